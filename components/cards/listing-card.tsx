@@ -1,6 +1,7 @@
 import { motionName } from '#components/pictures/home-motion.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
+import { formatNearDay } from '#lib/base/format/format-date.ts'
 import { placeLine } from '#lib/base/format/town.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/listing-types.ts'
@@ -9,9 +10,41 @@ import styles from './card.module.css'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import { CardPrice } from './card-price.tsx'
-import { CardStatus } from './card-status.tsx'
 import type { CardLabels } from './card-types.ts'
 import { Heart } from './heart.tsx'
+
+interface CardStatusProps {
+	listing: Listing
+	labels: CardLabels
+	isClosed: boolean
+}
+
+/**
+ * Returns the ribbon's words, or null. An agreement comes before an open house, an open house before a lower price, that
+ * before "first here", and that before "new".
+ */
+function ribbonOf({ ribbon, nextOpenHouse, formerPrice, isFirstHere }: Listing, labels: CardLabels): string | null {
+	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
+	if (ribbon !== null && ribbon !== 'new') return words || null
+	const day = nextOpenHouse !== null ? formatNearDay(nextOpenHouse, labels.language, new Date()) : null
+	if (day !== null) return fill(labels.openHouse, { day: day.replaceAll(' ', '\u00a0') })
+	if (formerPrice !== null) return labels.lowered
+	return isFirstHere ? labels.firstHere : words || null
+}
+
+/** What has happened to a home, and whether it is new to the visitor: cut out of the photograph, or above the price. */
+function CardStatus({ listing, labels, isClosed }: CardStatusProps) {
+	const words = isClosed ? labels.ribbons[listing.status] : ribbonOf(listing, labels)
+	const isFresh = words && [labels.ribbons.new, labels.lowered, labels.firstHere].includes(words)
+	return (
+		<div className={styles.status}>
+			{words && (
+				<span className={classNames(styles.ribbon, isClosed ? styles.done : isFresh && styles.fresh)}>{words}</span>
+			)}
+			<span className={styles.unseen}>{labels.unseen}</span>
+		</div>
+	)
+}
 
 /** Displayed width of the photograph; see the style sheet's module and `.cards--3`. */
 const CARD_SIZES = {

@@ -9,17 +9,49 @@ import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
 import { PageHead } from '#components/page-parts/page-head.tsx'
 import styles from '#components/page-parts/pages.module.css'
 import { TwoColumns } from '#components/page-parts/two-columns.tsx'
+import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { articleIn } from '#lib/pages/content/articles.ts'
 import type { PageView } from '#lib/pages/content/content-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { isLegalText } from '#lib/site/config/schema/pages/legal-texts.ts'
+import { isLegalText, type LEGAL_TEXTS } from '#lib/site/config/schema/pages/legal-texts.ts'
 import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
-import { ArticlePage, type ArticlePageId } from './article-page.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { OwnPageWay } from './own-page-way.tsx'
 import { isRequestPage, RequestPage, type RequestPageId } from './request-page.tsx'
+
+/** The agency's legal texts. Each is the article in `config/articles.json` with the id of its page. */
+type ArticlePageId = (typeof LEGAL_TEXTS)[number]
+
+/** A legal text, used if the menu has no page with blocks for it; marked if it is a sample (decision 19). */
+async function ArticlePage({ language, page }: { language: string; page: ArticlePageId }) {
+	const { name } = getSite()
+	const t = await getTranslations({ locale: language, namespace: 'pages' })
+	const article = articleIn(language, page)
+	return (
+		<article className={`wrap ${styles.article}`}>
+			<PageHead title={t(`${page}.title`)} text={t(`${page}.description`, { name })} />
+			{article?.isSample && (
+				<p className={styles.note} role="note">
+					{t('sample')}
+				</p>
+			)}
+			{article && <RichBlocks blocks={article.blocks} top={2} />}
+			{page === 'privacy-statement' && (
+				<p className={styles.section}>
+					<OwnPageWay language={language} />
+				</p>
+			)}
+			{page === 'cookie-policy' && (
+				<div className={styles.section}>
+					<CookieTable language={language} />
+				</div>
+			)}
+		</article>
+	)
+}
 
 /** Buttons to write and to call, the first one in the accent colour; `subject` is the mail's subject. */
 async function ReachActions({ language, subject }: { language: string; subject: string }) {

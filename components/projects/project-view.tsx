@@ -16,12 +16,43 @@ import { TextLanguage } from '#components/text/text-language.tsx'
 import { ButtonLink, linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SillLedge } from '#components/ui/sill.tsx'
+import { formatFileSize } from '#lib/base/format/file-size.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { ProjectDetail } from '#lib/homes/projects/project-types.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
-import { ProjectLinks } from './project-links.tsx'
+import linkStyles from './project-links.module.css'
 import { PriceFrom, priceRangeText } from './project-price.tsx'
 import { UnitsTable } from './units-table.tsx'
+
+/** Links to the price list and the schedule of works, if the agency publishes them. */
+function ProjectLinks({ project }: { project: ProjectDetail }) {
+	const t = useTranslations('project')
+	const language = useLocale()
+	const links = [
+		{ label: t('priceList'), file: project.priceList },
+		{ label: t('planning'), file: project.planning },
+	].flatMap(({ label, file }) => (file === null ? [] : [{ label, ...file }]))
+	if (links.length === 0) return null
+	return (
+		<ul className={linkStyles.links}>
+			{links.map(({ label, href, isElsewhere, pdfBytes }) => (
+				<li key={label}>
+					<a className={linkClass} href={href} rel="noreferrer">
+						<Icon name="doc" />
+						{label}
+						{pdfBytes !== null && ` (PDF, ${formatFileSize(pdfBytes, language)})`}
+						{isElsewhere && (
+							<>
+								<span className="vh">{` (${t('opensNew')})`}</span>
+								<Icon name="external" />
+							</>
+						)}
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
 
 interface ProjectPanelProps {
 	project: ProjectDetail

@@ -13,8 +13,10 @@ import { RecentWay } from '#components/search/recent/recent-way.tsx'
 import { buildResultsMapSetup } from '#components/search/results-map/build-results-map-setup.ts'
 import { ResultsMap } from '#components/search/results-map/results-map.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { GoLink } from '#components/ui/button.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import row from '#components/ui/ui.module.css'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { RememberSearch } from '#components/visitor/trail/remember-search.tsx'
 import { withheldWords } from '#lib/homes/compliance/publication-gate/withheld-words.ts'
@@ -24,7 +26,7 @@ import { type SearchQuery, SORTS } from '#lib/homes/search/query/query-types.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
-import { placePageOf } from '#lib/pages/content/place-pages.ts'
+import { type PlacePage, placePageOf } from '#lib/pages/content/place-pages.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { loadListAlert } from '#lib/people/alerts/list-alert.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -34,7 +36,16 @@ import { FilterChips } from './filter-chips.tsx'
 import styles from './list-page.module.css'
 import { asideWords, listTitle, unknownWords } from './list-words.ts'
 import { Paging } from './paging.tsx'
-import { PlaceWay } from './place-way.tsx'
+
+/** Leads from the homes of a place to the page about it; nothing without such a page. */
+function PlaceWay({ page }: { page: PlacePage | null }) {
+	if (page === null) return null
+	return (
+		<p className={row.tools} data-screen-only="">
+			<GoLink href={page.href}>{page.title}</GoLink>
+		</p>
+	)
+}
 
 interface SortMenuProps {
 	label: string

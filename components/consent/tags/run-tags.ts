@@ -1,3 +1,4 @@
+import { writeCookie } from '#lib/base/browser/browser-storage.ts'
 import {
 	allowedServices,
 	type ConsentChoice,
@@ -8,12 +9,28 @@ import { campaignParameters } from '#lib/site/consent/campaign.ts'
 import { onNavigation } from '#lib/site/consent/navigation.ts'
 import { reportedAddress } from '#lib/site/consent/reported-address.ts'
 import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
-import { forgetCookies } from './forget-cookies.ts'
 import { denyByDefault, loadGtag, loadTagManager, updateConsent } from './google.ts'
 import { loadMatomo } from './matomo.ts'
 import { loadMetaPixel } from './meta.ts'
 import { loadPlausible } from './plausible.ts'
 import type { LoadedService, ReportedView } from './script.ts'
+
+function names(): string[] {
+	return document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
+}
+
+/** Returns the domains that a cookie of this host may belong to: `www.agency.be` and `agency.be`. */
+function domains(): string[] {
+	const labels = window.location.hostname.split('.')
+	return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
+}
+
+/** Removes the cookies of this site whose name matches. */
+function forgetCookies(pattern: RegExp): void {
+	for (const name of names().filter((found) => pattern.test(found))) {
+		for (const domain of [undefined, ...domains()]) writeCookie(name, '', 0, domain)
+	}
+}
 
 /**
  * How long to wait for the new page's title after a change of address, in milliseconds; repeated while it is still

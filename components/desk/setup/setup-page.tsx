@@ -7,15 +7,34 @@ import shared from '#components/desk/parts/page.module.css'
 import type { MailTrouble } from '#lib/desk/frame/mail-reason.ts'
 import type { SetupChoice, SetupState } from '#lib/desk/setup/setup-lines.ts'
 import type { SetupLineView, SetupProgress, SetupView } from '#lib/desk/setup/setup-view.ts'
+import { mailServerSetting } from '#lib/people/mail/smtp/mail-server-setting.ts'
+import { getMailSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { FreshList } from './fresh-list.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LookChoice } from './look-choice.tsx'
-import { MailServerPart } from './mail-server-part.tsx'
+import { MailServerForm } from './mail-server-form.tsx'
 import { MailTest } from './mail-test.tsx'
 import { SampleRemoval } from './sample-removal.tsx'
 import styles from './setup-page.module.css'
+
+/** Which mail server is set, and, unless the environment sets it, the form in which an admin does. */
+async function MailServerPart({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'deskSetup.mailServer' })
+	const setting = mailServerSetting()
+	return (
+		<>
+			{setting.kind === 'environment' && <p>{t('environment', { variable: setting.variable })}</p>}
+			{setting.kind === 'unreadable' && <p>{t('unreadable')}</p>}
+			{setting.kind === 'stored' && <p>{t('stored', { host: setting.host, port: String(setting.port) })}</p>}
+			<p>{t('sender', { address: getMailSettings().from.address })}</p>
+			{setting.kind !== 'environment' && (
+				<MailServerForm setting={setting} texts={messagesOf(language).deskSetup.mailServer} />
+			)}
+		</>
+	)
+}
 
 const MARKS: Readonly<Record<SetupState, FlagMark>> = { done: 'ok', later: 'ring', todo: 'late' }
 

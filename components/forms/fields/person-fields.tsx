@@ -1,14 +1,30 @@
 import 'server-only'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import styles from '#components/forms/form.module.css'
+import { Icon } from '#components/ui/icon.tsx'
 import { NO_TITLE, PREFERENCES, TITLE_CHOICES } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { AsLastTime } from './as-last-time.tsx'
 import { Choices, TextField } from './field.tsx'
-import { MoreFields } from './more-fields.tsx'
+import folded from './more-fields.module.css'
 import { TextArea } from './text-area.tsx'
 import { Tick } from './ticks.tsx'
+
+/** Fields that a form works without, folded. The form unfolds them when one of them is filled in or refused. */
+function MoreFields({ children }: { children: ReactNode }) {
+	const t = useTranslations('forms')
+	return (
+		<details className={folded.more}>
+			<summary>
+				{t('more')}
+				<Icon name="down" />
+			</summary>
+			{children}
+		</details>
+	)
+}
 
 interface PersonFieldsProps {
 	language: string

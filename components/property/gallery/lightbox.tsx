@@ -2,7 +2,7 @@
 
 import 'keen-slider/keen-slider.min.css'
 import { useKeenSlider } from 'keen-slider/react'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Photo } from '#components/pictures/photo.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -11,7 +11,46 @@ import type { Picture } from '#lib/homes/listings/listing-types.ts'
 import styles from './lightbox.module.css'
 import type { GalleryLabels } from './photo.ts'
 import { Thumbnails } from './thumbnails.tsx'
-import { ZoomedPhoto } from './zoomed-photo.tsx'
+
+interface ZoomedPhotoProps {
+	photo: Picture
+	/** Accessible name of the button that zooms out. */
+	label: string
+	onZoomOut: () => void
+}
+
+/** A photograph enlarged two and a half times. Moving the mouse, dragging a finger or scrolling with keys pans it. */
+function ZoomedPhoto({ photo, label, onZoomOut }: ZoomedPhotoProps) {
+	const view = useRef<HTMLDivElement>(null)
+	const button = useRef<HTMLButtonElement>(null)
+
+	useLayoutEffect(() => {
+		const { current } = view
+		current?.scrollTo({
+			left: (current.scrollWidth - current.clientWidth) / 2,
+			top: (current.scrollHeight - current.clientHeight) / 2,
+		})
+		button.current?.focus({ preventScroll: true })
+	}, [])
+
+	function look(event: PointerEvent<HTMLElement>) {
+		const { current } = view
+		if (event.pointerType !== 'mouse' || !current) return
+		const { left, top, width, height } = current.getBoundingClientRect()
+		current.scrollTo({
+			left: ((event.clientX - left) / width) * (current.scrollWidth - current.clientWidth),
+			top: ((event.clientY - top) / height) * (current.scrollHeight - current.clientHeight),
+		})
+	}
+
+	return (
+		<div ref={view} className={styles.zoomed}>
+			<button ref={button} type="button" aria-label={label} onClick={onZoomOut} onPointerMove={look}>
+				<Photo picture={photo} sizes="100rem" load="eager" hasPlaceholder={false} isDraggable={false} />
+			</button>
+		</div>
+	)
+}
 
 const SLIDE_MS = 400
 

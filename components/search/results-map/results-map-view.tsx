@@ -16,10 +16,39 @@ import { isInRegion, type Region } from '#lib/homes/search/area/region.ts'
 import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
 import { AreaTools } from './area-tools.tsx'
 import { highlightCards, watchPointedCard } from './highlighted-cards.ts'
-import { MapNotices } from './map-notices.tsx'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 import styles from './results-map-view.module.css'
 import { useAreaSearch } from './use-area-search.ts'
+
+interface MapNoticesProps {
+	/** How many homes are on the map, or why there are none; undefined until that is known. */
+	text: string | undefined
+	/** Only for screen readers: it can be seen on the map. */
+	isQuiet: boolean
+	/** How many homes are further away; null if there are none. */
+	further: string | null
+	all: string
+	onAll: () => void
+}
+
+/** The notices at the foot of the map about the homes on it and beyond it. */
+function MapNotices({ text, isQuiet, further, all, onAll }: MapNoticesProps) {
+	return (
+		<>
+			<p className={isQuiet ? 'vh' : styles.notice} role="status">
+				{text}
+			</p>
+			{further !== null && (
+				<p className={styles.notice}>
+					{further}
+					<button type="button" className={styles.all} onClick={onAll}>
+						{all}
+					</button>
+				</p>
+			)}
+		</>
+	)
+}
 
 const AreaOutlines = lazyPart(() => import('#components/map/draw/area-outlines.tsx'))
 const AreaDrawing = lazyPart(() => import('#components/map/draw/area-drawing.tsx'))

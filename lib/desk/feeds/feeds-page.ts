@@ -13,16 +13,37 @@ import { readRefused } from '#lib/homes/feed/loss/refused-import.ts'
 import type { ImportCounts } from '#lib/homes/feed/report/import-report.ts'
 import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 import { lastListAt } from '#lib/homes/feed/source/uploaded-list.ts'
+import { apiKeys } from '#lib/homes/listings/portals/api-keys.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
+import { embedViews } from '#lib/people/statistics/embed-views.ts'
 import { feedPart } from '#lib/server/health/feed.ts'
-import { getFeedSettings } from '#lib/site/config/config.ts'
+import { getFeedSettings, getMapSettings } from '#lib/site/config/config.ts'
 import type { Source } from '#lib/site/config/schema/services/source.ts'
-import { apiKeyViews } from './api-keys-view.ts'
 import { checksOf, turnOf } from './checks.ts'
-import { embeddingSites } from './embeds-view.ts'
-import type { CheckView, FeedsView, LossView, LostView, RunView, SourceView } from './feeds-types.ts'
+import type {
+	ApiKeyView,
+	CheckView,
+	EmbeddingSite,
+	FeedsView,
+	LossView,
+	LostView,
+	RunView,
+	SourceView,
+} from './feeds-types.ts'
 import { outFeeds } from './out-feeds.ts'
+
+/** Returns the sites that may show frames of this one, and how often each did in the last 30 days. */
+async function embeddingSites(db: Kysely<Tables>, now: Date): Promise<EmbeddingSite[]> {
+	const counts = new Map((await embedViews(db, now)).map(({ origin, count }) => [origin, count]))
+	return getMapSettings().embedOrigins.map((origin) => ({ origin, views: counts.get(origin) ?? 0 }))
+}
+
+/** Returns the keys of the public API, with who made each. */
+async function apiKeyViews(db: Kysely<Tables>): Promise<ApiKeyView[]> {
+	const [keys, names] = await Promise.all([apiKeys(db), memberNames(db)])
+	return keys.map(({ madeBy, ...key }) => ({ ...key, who: names.get(madeBy) ?? null }))
+}
 
 /** More than these are only counted. */
 const MOST_SHOWN = 50

@@ -7,8 +7,7 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { addRequest, addVisit } from '#tests/support/data/requests.ts'
 import type { TodayView } from './today-types.ts'
-import { todayView } from './today-view.ts'
-import { comingToWatch } from './watch.ts'
+import { comingToWatch, todayView } from './today-view.ts'
 
 /** A Wednesday, 11.34 in Belgium: Friday's question is late. */
 const NOW = new Date('2026-11-25T10:34:00.000Z')

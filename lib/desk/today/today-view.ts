@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getFullDb } from '#lib/base/db/connection.ts'
+import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
 import { clockInstant, wallOf } from '#lib/base/time/brussels-time.ts'
-import { addDays } from '#lib/base/time/calendar-days.ts'
+import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
+import { calendarQuery } from '#lib/desk/calendar/model/address.ts'
 import type { Colleague } from '#lib/desk/calendar/model/calendar-types.ts'
 import { calledHomes } from '#lib/desk/calendar/week/homes.ts'
 import { appointmentCalled } from '#lib/desk/calendar/week/title.ts'
@@ -16,17 +17,63 @@ import { countRequests } from '#lib/desk/requests/list/request-counts.ts'
 import { requestItems } from '#lib/desk/requests/list/request-items.ts'
 import { isToConfirm, type RequestRow, requestPage } from '#lib/desk/requests/list/request-rows.ts'
 import { NO_FILTER } from '#lib/desk/requests/model/filter.ts'
+import { criteriaLine, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import type { CountFitting } from '#lib/people/alerts/matching/fitting-types.ts'
 import { SELF_SERVED } from '#lib/people/leads/queries.ts'
 import { listMembers, memberNames, memberOf } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
+import { mostVainSearches } from '#lib/people/statistics/vain-searches.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { freeToday, minuteOf } from './free-today.ts'
-import { searchedInVain } from './searched-in-vain.ts'
-import type { TodayItem, TodayView, TodayVisit } from './today-types.ts'
-import { comingToWatch } from './watch.ts'
+import type { SearchedInVain, TodayItem, TodayView, TodayVisit, TodayWatch } from './today-types.ts'
 import { weekNumbers } from './week-numbers.ts'
+
+/** So many days from tomorrow on, who goes has to be settled, and appointments can still change hands. */
+const DAYS = 3
+/** A colleague who has so many appointments more than another one could use a hand. */
+const UNEVEN = 5
+
+/** Returns what asks for a look in the coming three days: appointments to which nobody goes, and who has many more. */
+export async function comingToWatch(
+	db: Kysely<Tables>,
+	colleagues: readonly Colleague[],
+	now: Date,
+): Promise<TodayWatch[]> {
+	const today = wallOf(now).day
+	const [from, to] = [addDays(today, 1), addDays(today, 1 + DAYS)].map((day) => clockInstant(day, '00:00'))
+	if (from === undefined || to === undefined) return []
+	const found = await visitsBetween(db, { from, to, now, who: null, place: null })
+	const visits = found.filter(({ status }) => status !== 'cancelled')
+	const calendar = (who: 'nobody' | null) =>
+		deskHref({ page: 'calendar' }) +
+		calendarQuery({ view: 'week', day: mondayOf(addDays(today, 1)), who, place: null }, today)
+	const watch: TodayWatch[] = []
+	const unassigned = visits.filter(({ assigneeId }) => assigneeId === null).length
+	if (unassigned > 0) watch.push({ kind: 'unassigned', count: unassigned, href: calendar('nobody') })
+	const loads = colleagues
+		.map(({ id, name }) => ({ name, count: visits.filter(({ assigneeId }) => assigneeId === id).length }))
+		.sort((one, other) => other.count - one.count)
+	const [most, least] = [loads[0], loads.at(-1)]
+	if (most && least && most.count - least.count >= UNEVEN)
+		watch.push({ kind: 'uneven', most, least, href: calendar(null) })
+	return watch
+}
+
+const MOST_SEARCHES = 5
+
+/** Returns what most visitors searched and did not find in the last 30 days, in the words of a language. */
+async function searchedInVain(db: Kysely<Tables>, language: string, now: Date): Promise<SearchedInVain[]> {
+	const searches = await mostVainSearches(db, { now, most: MOST_SEARCHES })
+	if (searches.length === 0) return []
+	const names = await loadNames(await getPublicDb(), language)
+	return searches.map(({ criteria, count }) => {
+		const params = new URLSearchParams(criteria)
+		const goal = params.get('goal') === 'rent' ? 'rent' : 'sale'
+		params.delete('goal')
+		return { text: criteriaLine({ goal, search: params.toString(), zones: [] }, names), count }
+	})
+}
 
 const MOST_REQUESTS = 5
 const MOST_WITHHELD = 4

@@ -1,19 +1,34 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { SECURE_PREFIX } from '#lib/base/security/cookie-prefix.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
+import { isLanguage } from '#lib/base/text/languages.ts'
 import { FEED_PATHS } from '#lib/homes/listings/portals/feed-paths.ts'
 import { isKnownVain } from '#lib/homes/search/vain/vain-memory.ts'
+import { currentLanguage } from '#lib/people/staff/account/session/current.ts'
 import { draftConfig } from '#lib/server/config-check/draft-config.ts'
 import { storedRequestHeaders } from '#lib/site/cache/pages/stored-request.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import { readInThisRequest } from '#lib/site/config/model/request-config.ts'
 import { LANGUAGE_COOKIE } from '#lib/site/i18n/language-offer.ts'
 import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview/preview-path.ts'
-import { deskLanguage } from './desk-language.ts'
+import { acceptedLanguages } from './accepted-languages.ts'
 import { headersOf, UNFOUND, UNKEPT } from './headers.ts'
 import { passCookie, previewAccess } from './preview-access.ts'
 import { RepeatedSearches } from './repeated-searches.ts'
 import { type Asked, findRoute, type RedirectRoute, type Route } from './route.ts'
+
+/**
+ * Returns the language of the desk for whoever asks for a page of it: that of their account. Before a login, it is the
+ * one chosen there (`?lng=`), else the first that the browser asks for and the program has, else the site's own. The
+ * desk has every language of the program, whichever the site has.
+ */
+async function deskLanguage({ cookies, nextUrl, headers }: NextRequest, now = new Date()): Promise<string> {
+	const own = await currentLanguage((name) => cookies.get(name)?.value, now)
+	const chosen = nextUrl.searchParams.get('lng') ?? ''
+	const wished = own === null ? [chosen, ...acceptedLanguages(headers.get('accept-language'))] : [own]
+	return wished.find(isLanguage) ?? getSite().defaultLanguage
+}
 
 const repeated = new RepeatedSearches()
 

@@ -10,8 +10,7 @@ import { holdsAddress } from '#lib/people/privacy/mail-address.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { texts } from '#tests/support/texts.ts'
-import { eraseAddress, eraseOld, exportAddress } from './erase-records.ts'
-import { PERSONAL_DATA } from './registry.ts'
+import { eraseAddress, eraseOld, exportAddress, PERSONAL_DATA } from './erase-records.ts'
 
 // From the feed, counts, or keys without a name; a testimonial's review contains only a lead's number.
 const NAMES_NO_VISITOR: readonly string[] = [

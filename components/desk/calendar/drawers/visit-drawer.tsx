@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { DeskButton, DeskButtonLink } from '#components/desk/parts/button.tsx'
 import styles from '#components/desk/parts/drawer.module.css'
+import { Done } from '#components/desk/parts/problem.tsx'
+import { DeskSelect } from '#components/desk/parts/select.tsx'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -13,7 +15,41 @@ import { MoveForm } from './move-form.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { TellVisitor } from './tell-visitor.tsx'
 import { type Undoing, useVisitActions } from './use-visit-actions.ts'
-import { WhoGoes } from './who-goes.tsx'
+
+/** Who goes to an appointment: chosen in its panel, and saved at once. */
+function WhoGoes({ visit }: { visit: VisitView }) {
+	const { texts: t, view } = useCalendar()
+	const { assign } = useVisitActions()
+	const [said, setSaid] = useState<string | null>(null)
+	const [refusals, setRefusals] = useState(0)
+	const choose = async (value: string) => {
+		const chosen = view.colleagues.find(({ id }) => String(id) === value) ?? null
+		const text = chosen === null ? t.done.unassigned : fill(t.done.assigned, { name: chosen.name })
+		const isDone = await assign(visit, chosen?.id ?? null, text)
+		setSaid(isDone ? text : null)
+		if (!isDone) setRefusals((count) => count + 1)
+	}
+	return (
+		<div>
+			<DeskSelect
+				// What was refused is not shown as chosen.
+				key={refusals}
+				name="assigneeId"
+				label={t.visit.assignee}
+				options={[
+					{ value: '', label: t.book.nobody },
+					...view.colleagues.map(({ id, name }) => ({
+						value: String(id),
+						label: visit.freeIds.includes(id) ? fill(t.visit.isFree, { name }) : fill(t.visit.isNotFree, { name }),
+					})),
+				]}
+				defaultValue={String(visit.assignee?.id ?? '')}
+				onChoose={(value) => void choose(value)}
+			/>
+			<Done text={said} />
+		</div>
+	)
+}
 
 interface VisitProps {
 	visit: VisitView

@@ -1,14 +1,36 @@
 'use client'
 
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
+import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
 import { isLocked } from '#lib/desk/editor/form/locks.ts'
 import { FieldFrame, type FieldProps } from './frame.tsx'
 import { Group } from './group-fields.tsx'
-import { Choice, ColorInput, LinkInput, NumberInput, TextInput, YesNo } from './leaf-fields.tsx'
+import { Choice, ColorInput, LinkInput, NumberInput, TextInput, useWriting, YesNo } from './leaf-fields.tsx'
 import { ListField } from './list-field.tsx'
-import { PictureFile } from './picture-file.tsx'
+import { PictureChooser } from './picture.tsx'
 import { WordsField } from './words-field.tsx'
+
+/** A picture by its address alone, such as the same one for a phone; where there need be none, it can be taken away. */
+function PictureFile(props: FieldProps) {
+	const { field, value, label } = props
+	const { text } = useStudio()
+	const { write, empty } = useWriting(props)
+	const address = typeof value === 'string' ? value : ''
+	return (
+		<FieldFrame {...props}>
+			{({ id, describedBy }) => (
+				<PictureChooser id={id} describedBy={describedBy} address={address} onChoose={({ src }) => write(src)}>
+					{address !== '' && (!field.isRequired || field.mayBeNull) && (
+						<DeskButton look="bare" onClick={empty}>
+							{text('picture.none')} <span className="vh">{label}</span>
+						</DeskButton>
+					)}
+				</PictureChooser>
+			)}
+		</FieldFrame>
+	)
+}
 
 /** A value that only an admin may change: it can be read and copied, with the reason below. */
 export function LockedField(props: FieldProps) {

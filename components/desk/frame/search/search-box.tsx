@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { readDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { DeskIcon } from '#components/desk/parts/desk-icon.tsx'
@@ -9,7 +9,27 @@ import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { Found, FoundGroup, FoundKind } from '#lib/desk/search/desk-search-types.ts'
 import styles from './search-box.module.css'
-import { useKeyboardHeight } from './use-keyboard-height.ts'
+
+/** Keeps `--keyboard` of the dialog around an element at the height that the keyboard of a phone covers. */
+function useKeyboardHeight(inside: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const view = window.visualViewport
+		const dialog = inside.current?.closest('dialog')
+		if (!view || !dialog) return
+		const place = () => {
+			// Whoever has zoomed in moves what is seen by hand.
+			const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop
+			dialog.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+		}
+		place()
+		view.addEventListener('resize', place)
+		view.addEventListener('scroll', place)
+		return () => {
+			view.removeEventListener('resize', place)
+			view.removeEventListener('scroll', place)
+		}
+	}, [inside])
+}
 
 const DEBOUNCE_MS = 200
 /** One letter is in everything. */

@@ -3,24 +3,60 @@ import type { ReactNode } from 'react'
 import { Prices } from '#components/charts/prices.tsx'
 import { HomeFlag } from '#components/desk/homes/parts/home-flag.tsx'
 import { HomeThumb } from '#components/desk/homes/parts/home-thumb.tsx'
-import { priceWords } from '#components/desk/homes/parts/price-words.ts'
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskBackLink, DeskButtonLink, DeskLink } from '#components/desk/parts/button.tsx'
 import { Flag } from '#components/desk/parts/flag.tsx'
+import type { HomeFeed } from '#lib/desk/feeds/out-feeds-types.ts'
 import type { HomeDetail, HomeView } from '#lib/desk/homes/model/desk-home-types.ts'
 import { homeWords } from '#lib/desk/homes/model/home-words.ts'
+import type { TranslationLink } from '#lib/desk/homes/translation/translation-types.ts'
+import type { AgencyHome } from '#lib/homes/listings/listing-types.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
-import { HomeFeeds } from './home-feeds.tsx'
 import { HomeNotes } from './home-notes.tsx'
 import styles from './home-page.module.css'
-import { Translations } from './home-translations.tsx'
 import { Printouts } from './printouts.tsx'
 import { Requests } from './requests.tsx'
 import { Views } from './views.tsx'
+
+/** Returns the price or rent of a home in words. */
+function priceWords({ price }: AgencyHome, language: string): string {
+	return price ?? homeWords(language)('onRequest')
+}
+
+/** The languages into which a home's text can be translated, and how far each is. */
+function Translations({ links }: { links: readonly TranslationLink[] }) {
+	return (
+		<ul className={styles.rows}>
+			{links.map(({ language, href, state }) => (
+				<li key={href} className={styles.printouts}>
+					<b>{language}</b>
+					<DeskLink href={href}>{state}</DeskLink>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The feeds for portals and partners: whether each carries the home, since when or why not, and who read it last. */
+function HomeFeeds({ feeds }: { feeds: readonly HomeFeed[] }) {
+	return (
+		<ul className={styles.rows}>
+			{feeds.map(({ name, isIn, text, read }) => (
+				<li key={name}>
+					<b>
+						<Flag mark={isIn ? 'ok' : 'stop'}>{name}</Flag>
+					</b>
+					<p>{text}</p>
+					{read !== null && <p className={styles.fields}>{read}</p>}
+				</li>
+			))}
+		</ul>
+	)
+}
 
 function nothingWords({ item: { state, home } }: HomeDetail): 'goneGaps' | 'closedGaps' | 'noGaps' {
 	if (state === 'gone') return 'goneGaps'

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import buttons from '#components/desk/parts/button.module.css'
 import { DeskButton } from '#components/desk/parts/button.tsx'
+import { Notes } from '#components/desk/parts/notes.tsx'
 import shared from '#components/desk/parts/page.module.css'
 import { ShownKey } from '#components/desk/parts/shown-key.tsx'
 import { useKeptText } from '#components/desk/parts/use-kept-text.ts'
@@ -13,13 +14,34 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import { NextStep } from './next-step.tsx'
-import { RequestNotes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './request-pane.module.css'
+import sections from './sections.module.css'
 import { Sent } from './sent.tsx'
 import { Side } from './side.tsx'
 import { Stages } from './stages.tsx'
 import { Talk } from './talk.tsx'
+
+/** The notes of colleagues about a request. */
+function RequestNotes({ detail, acts }: { detail: RequestDetail; acts: RequestActs }) {
+	const { texts, me } = useRequestsSetting()
+	const id = useId()
+	return (
+		<section className={sections.section} aria-labelledby={id}>
+			<h3 id={id}>{texts.detail.notes}</h3>
+			<Notes
+				keptAs={`desk-note-${detail.item.id}`}
+				notes={detail.notes.map((note) => ({ ...note, isOwn: note.memberId === me.id }))}
+				texts={texts.detail}
+				add={(text) => acts.note(detail, text)}
+				remove={(noteId) => {
+					const note = detail.notes.find((one) => one.id === noteId)
+					if (note !== undefined) void acts.unnote(detail, note)
+				}}
+			/>
+		</section>
+	)
+}
 
 const SKELETON_MS = 300
 

@@ -3,16 +3,55 @@
 import { useState } from 'react'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
 import buttons from '#components/desk/parts/button.module.css'
+import { DeskButton } from '#components/desk/parts/button.tsx'
+import shared from '#components/desk/parts/page.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { Photo } from '#components/pictures/photo.tsx'
 import { classNames } from '#components/ui/class-names.ts'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { NO_FILTER, type RequestFilter } from '#lib/desk/requests/model/filter.ts'
 import type { RequestDetail } from '#lib/desk/requests/model/request-types.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
-import { EraseDialog } from './erase-dialog.tsx'
+import dialogStyles from './erase-dialog.module.css'
 import styles from './side.module.css'
+
+interface EraseDialogProps {
+	detail: RequestDetail
+	/** Erases the person. */
+	erase: () => Promise<unknown>
+	isOpen: boolean
+	onClose: () => void
+}
+
+/** The only act that asks, because nobody can take it back. */
+function EraseDialog({ detail, erase, isOpen, onClose }: EraseDialogProps) {
+	const { texts } = useRequestsSetting()
+	const t = texts.eraseDialog
+	const [isBusy, setIsBusy] = useState(false)
+	const title = fill(t.title, { name: detail.item.name })
+	const confirm = async () => {
+		setIsBusy(true)
+		await erase()
+		setIsBusy(false)
+		onClose()
+	}
+	return (
+		<Dialog isOpen={isOpen} onClose={onClose} label={title} place="sheet" className={shared.dialog}>
+			<h2>{title}</h2>
+			<p>{detail.email === '' ? t.textAlone : fill(t.text, { email: detail.email })}</p>
+			<div className={shared.acts}>
+				<DeskButton autoFocus onClick={onClose}>
+					{t.cancel}
+				</DeskButton>
+				<DeskButton className={dialogStyles.erase} isBusy={isBusy} onClick={() => void confirm()}>
+					{t.confirm}
+				</DeskButton>
+			</div>
+		</Dialog>
+	)
+}
 
 interface SideProps {
 	detail: RequestDetail

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DiskStore } from '#lib/base/files/disk-store.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { withCache } from './cached-store.ts'
 import { FileCache } from './file-cache.ts'
+import { withCache } from './kept-files.ts'
 
 const KB = 1024
 let folder: string

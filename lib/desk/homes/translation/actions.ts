@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Acting, deskAction } from '#lib/desk/frame/action.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { type Acting, type Caller, deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
 import { storedOwn } from '#lib/desk/homes/manual-listings/stored-manual.ts'
 import { translationWords } from '#lib/desk/translation/sentence-view.ts'
 import { DecisionInput } from '#lib/homes/translation/decision-input.ts'
+import { type Proposed, proposalsFor } from '#lib/homes/translation/services/proposals.ts'
 import { judgeSentence, presentText, settled } from '#lib/homes/translation/state/judge-sentence.ts'
 import { type KeptSentence, withProposals } from '#lib/homes/translation/state/kept-sentences.ts'
 import { hashOfText } from '#lib/homes/translation/state/published-text.ts'
@@ -14,13 +16,24 @@ import {
 	keepSentences,
 	type StoredTranslation,
 } from '#lib/homes/translation/state/stored-translation.ts'
-import { acceptedText } from '#lib/homes/translation/state/whole-text.ts'
+import { acceptedText, openSentences } from '#lib/homes/translation/state/whole-text.ts'
 import { publishText } from '#lib/homes/translation/state/write-published.ts'
 import { homeTranslation } from '#lib/people/staff/home-translation.ts'
+import { getDeskSettings } from '#lib/site/config/config.ts'
 import { LanguageCode } from '#lib/site/config/schema/text.ts'
-import { proposedBy } from './propose.ts'
 import { publishIntoForm } from './publish-into-form.ts'
 import { translationView } from './translation-view.ts'
+
+/** Asks the service for all sentences of a home that have no translation yet. */
+async function proposedBy({ signal, now }: Caller, { id, to }: { id: number; to: string }): Promise<Proposed> {
+	const service = getDeskSettings().translation ?? refuse('state')
+	const db = await getFullDb()
+	const stored = (await homeTranslation(db, id, to)) ?? refuse('missing')
+	if (stored.hasOwnText) refuse('state')
+	const { from, rules } = stored
+	const sentences = openSentences(stored)
+	return proposalsFor(db, { from, to, glossary: rules.glossary, sentences }, { service, now, signal })
+}
 
 const ASKED = { id: z.int().positive(), to: LanguageCode, language: LanguageCode }
 const subjectOf = (id: number) => `home:${id}`
