@@ -27,7 +27,7 @@ export async function register() {
 		await checkKey(db)
 		const { sayGoodbyeAtEnd, startServerHeartbeat } = await import('./lib/server/instances/heartbeat.ts')
 		await startServerHeartbeat()
-		const { buildId } = await import('./lib/server/instances/instance-facts.ts')
+		const { buildId } = await import('./lib/base/process/build-id.ts')
 		const { watchSource } = await import('#lib/homes/connectors/run/watch-source.ts')
 		watchSource(buildId())
 		const { watchAdverts } = await import('./lib/homes/compliance/publication-gate/watch-adverts.ts')

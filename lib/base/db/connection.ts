@@ -12,7 +12,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { readKeyMark } from './key-mark.ts'
 import { migrate } from './migrate.ts'
 import { openPublicDatabase } from './public-database.ts'
-import { connectServer, type ServerConnections } from './server-connections.ts'
+import type { ServerConnections } from './server-connections.ts'
 import type { PublicTables, Tables } from './tables.ts'
 
 interface Connections {
@@ -137,9 +137,15 @@ async function fileConnections(): Promise<Connections> {
 	return replacing.value
 }
 
+/** An agency with a database file never loads what talks to a server. */
+async function connectTo(urls: ServerUrls): Promise<ServerConnections> {
+	const { connectServer } = await import('./server-connections.ts')
+	return connectServer(urls)
+}
+
 /** A server that was not there is asked again for the next piece of work; a pool that is open reconnects by itself. */
 function serverConnections(urls: ServerUrls): Promise<ServerConnections> {
-	server.value ??= connectServer(urls).catch((error: unknown) => {
+	server.value ??= connectTo(urls).catch((error: unknown) => {
 		server.value = undefined
 		throw error
 	})

@@ -8,7 +8,9 @@ function byRule(found: Found, level: Violation['level']): RuleFinding[] {
 	const groups = new Map<string, number[]>()
 	for (const { home, violations } of found) {
 		for (const { rule } of violations.filter((violation) => violation.level === level)) {
-			groups.set(rule, [...(groups.get(rule) ?? []), home.id])
+			const ids = groups.get(rule)
+			if (ids) ids.push(home.id)
+			else groups.set(rule, [home.id])
 		}
 	}
 	return [...groups].map(([rule, ids]) => ({ rule, ids })).sort((a, b) => (a.rule < b.rule ? -1 : 1))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
-import { importInto, project, property, trilingual } from '#tests/support/data/payload.ts'
+import { importInto, importSettings, project, property, trilingual } from '#tests/support/data/payload.ts'
 import { ImportOvertakenError } from './import.ts'
 
 let agency: AgencyDatabase
@@ -289,4 +289,15 @@ test('imported homes can be searched at once, withdrawn ones no longer', async (
 	expect(await found()).toEqual([{ listing_id: 1 }, { listing_id: 2 }])
 	await importInto(agency, { properties: many(1) })
 	expect(await found()).toEqual([{ listing_id: 1 }])
+})
+
+test('the same records are read anew once the configuration reads them differently, and only then', async () => {
+	const payload = { properties: [property(1, { Marquee: 77 })] }
+	const importWith = (ribbons: Readonly<Record<string, string>>) =>
+		importInto(agency, payload, { settings: { ...importSettings, ribbons } })
+	await importWith({})
+	expect((await importWith({ 77: 'exclusive' })).listings).toMatchObject({ changed: 1, unchanged: 0 })
+	expect((await importWith({ 77: 'exclusive' })).listings).toMatchObject({ changed: 0, unchanged: 1 })
+	const { ribbon } = await agency.db.selectFrom('listing').select('ribbon').executeTakeFirstOrThrow()
+	expect(ribbon).toBe('exclusive')
 })

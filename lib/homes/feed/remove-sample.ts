@@ -9,7 +9,7 @@ import { readStored } from '#lib/homes/feed/plan/stored-state.ts'
 import { Findings } from '#lib/homes/feed/report/import-report.ts'
 import { countSampleHomes, lastRun, SAMPLE_REMOVED, SAMPLE_SOURCE } from '#lib/homes/feed/sample-homes.ts'
 import { samplePayload } from '#lib/homes/feed/sample-payload.ts'
-import { readDocument } from '#lib/homes/feed/source/document.ts'
+import { readDocument } from '#lib/homes/feed/source/read-document.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { writePlan } from '#lib/homes/feed/write-plan.ts'
 

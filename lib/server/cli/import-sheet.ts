@@ -27,11 +27,6 @@ import { keepDeliveredFiles, keepDraftFiles, picturesIn, readFiles } from './imp
 import type { ProgressBar } from './output/progress-bar.ts'
 import { problemLine, sheetText } from './output/sheet-lines.ts'
 
-const SPREADSHEET = /\.(?:xlsx|xlsm|xls|ods|csv|tsv|txt)$/i
-
-/** Whether a file is a spreadsheet by its name. */
-export const isSpreadsheet = (file: string): boolean => SPREADSHEET.test(file)
-
 /** Returns what `--column "Prix dem.=Price"` chooses; "-" for a column that is not to be read. Throws `PayloadError`. */
 function choicesIn(columns: readonly string[]): [heading: string, field: string | null][] {
 	return columns.map((text) => {

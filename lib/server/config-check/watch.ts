@@ -1,5 +1,6 @@
 import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
+import { buildId } from '#lib/base/process/build-id.ts'
 import { every } from '#lib/base/process/every.ts'
 import type { PresentConfig } from '#lib/site/config/config.ts'
 import { keepLastGood } from '#lib/site/config/model/last-good.ts'
@@ -10,7 +11,7 @@ const LOOK_EVERY_MS = 1000
 
 function keep(good: PresentConfig): void {
 	try {
-		keepLastGood(good)
+		keepLastGood(good, buildId())
 	} catch (error) {
 		logger.error({ err: error }, 'the last good configuration is not kept for the next start')
 	}

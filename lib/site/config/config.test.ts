@@ -64,7 +64,7 @@ test('files that no schema allows are refused, with the command that explains th
 
 test('the last configuration of a server replaces files that no schema allows', async () => {
 	const { keepLastGood } = await import('./model/last-good.ts')
-	keepLastGood(config.presentConfig())
+	keepLastGood(config.presentConfig(), 'one')
 	edit('site.json', '"Agence du Beffroi"', '')
 	expect(config.getSite().name).toBe('Agence du Beffroi')
 	edit('site.json', '"name": ,', '"name": "Huis & Haard",')

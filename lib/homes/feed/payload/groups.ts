@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Findings } from '#lib/homes/feed/report/import-report.ts'
 import type { ArrayName, PayloadDocument, RecordSlice } from '#lib/homes/feed/source/document.ts'
@@ -73,10 +73,25 @@ function readGroup<Schema extends z.ZodObject>(
 	return byLanguage
 }
 
-function hashOf({ bytes }: PayloadDocument, slices: readonly Placed<RecordSlice>[], context: string): string {
-	const hash = createHash('sha256').update(context)
-	for (const { record } of slices) hash.update(bytes.subarray(record.start, record.end)).update('\n')
-	return hash.digest('base64')
+const NEW_LINE = 0x0a
+
+/** Returns a function that hashes the records of a group. One memory serves all of them: a payload has thousands. */
+function hasherOf({ bytes }: PayloadDocument, context: string): (slices: readonly Placed<RecordSlice>[]) => string {
+	const start = hash('sha256', context, 'buffer')
+	let whole = Buffer.alloc(0)
+	return (slices) => {
+		const length = slices.reduce((sum, { record }) => sum + record.end - record.start + 1, start.length)
+		if (whole.length < length) {
+			whole = Buffer.alloc(2 * length)
+			start.copy(whole)
+		}
+		let at = start.length
+		for (const { record } of slices) {
+			at += bytes.copy(whole, at, record.start, record.end)
+			whole[at++] = NEW_LINE
+		}
+		return hash('sha256', whole.subarray(0, at), 'base64')
+	}
 }
 
 /**
@@ -85,9 +100,10 @@ function hashOf({ bytes }: PayloadDocument, slices: readonly Placed<RecordSlice>
  * and all its records are left out. Everything left out is reported.
  */
 export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>): Generator<Group<Language<Schema>>> {
-	const { document, array, defaultLanguage, siteLanguages, findings, context, isSame } = source
+	const { document, array, defaultLanguage, siteLanguages, findings, isSame } = source
+	const hashOf = hasherOf(document, source.context)
 	for (const [id, slices] of groupById(document, array)) {
-		const sourceHash = hashOf(document, slices, context)
+		const sourceHash = hashOf(slices)
 		const group = { id: id ?? 0, size: slices.length, sourceHash }
 		if (id !== null && isSame(id, sourceHash)) {
 			yield { ...group, kind: 'same' }

@@ -10,7 +10,7 @@ import {
 	parseSlice,
 	type RecordSlice,
 } from '#lib/homes/feed/source/document.ts'
-import { peekFields } from '#lib/homes/feed/source/peek-fields.ts'
+import { peekId } from '#lib/homes/feed/source/peek-fields.ts'
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
 import type { Placed } from './placed.ts'
 
@@ -39,7 +39,7 @@ function idText(id: unknown): string | null {
 
 /** Returns the ID that a record gives, without parsing the record. */
 function claimedId({ bytes }: PayloadDocument, array: ArrayName, index: number, slice: RecordSlice): unknown {
-	return peekFields(bytes, slice, ['ID'], `record ${index} of "${array}"`).at(-1)?.value
+	return peekId(bytes, slice, `record ${index} of "${array}"`)
 }
 
 const PRIVATE_FIELDS: readonly PropertyKey[] = ['OwnerEmails', 'Communications']

@@ -97,7 +97,7 @@ export async function readStored(db: Kysely<Tables>, origin: Origin): Promise<St
 		lastRun,
 		others: await readOthers(db, origin, 'listing'),
 		otherProjects: await readOthers(db, origin, 'project'),
-		listings: new Map(listings.map((row) => [row.id, { ...row, isWithheld: withheldIds.has(row.id) }])),
+		listings: new Map(listings.map((row) => [row.id, Object.assign(row, { isWithheld: withheldIds.has(row.id) })])),
 		projects: new Map(projects.map((row) => [row.id, row])),
 	}
 }
@@ -158,7 +158,10 @@ export async function readGapFacts(db: Kysely<Tables>, ids: readonly number[]): 
 	return rows.map((row) =>
 		gapFactsOf(
 			// The gaps are those of what the payload publishes, whether it is shown or not.
-			{ ...row, is_published: withheld.has(row.id) ? 1 : row.is_published, hasTotalSurface: row.total !== null },
+			Object.assign(row, {
+				is_published: withheld.has(row.id) ? (1 as const) : row.is_published,
+				hasTotalSurface: row.total !== null,
+			}),
 			row,
 			languages.get(row.id) ?? [],
 		),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/support/properties.ts'
-import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice, readDocument } from './document.ts'
+import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice } from './document.ts'
 import { peekFields } from './peek-fields.ts'
+import { readDocument } from './read-document.ts'
 
 const read = (text: string) => readDocument(Buffer.from(text))
 

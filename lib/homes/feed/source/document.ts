@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer'
-
 /** The largest payload that is read, in bytes (256 MiB). */
 export const MAX_BYTES = 256 * 1024 * 1024
 /** How deep one record may be nested; the deepest valid one needs 4 levels. */
@@ -19,21 +17,23 @@ export type ArrayName = (typeof ARRAY_NAMES)[number]
 
 /** The fields that are read of records without parsing these. */
 export const PEEKED = ['ID', 'Published', 'PublishPrice', 'PublishAddress', 'PublicAddress', 'Status'] as const
-/** By the length of a name: the first letters that it may have. These rule out nearly every other key. */
-const PEEKED_STARTS = new Map(
-	Object.entries(Object.groupBy(PEEKED, (name) => name.length)).map(([length, names = []]) => [
-		Number(length),
-		new Set(names.map((name) => name.charCodeAt(0))),
-	]),
-)
-
-/** Where one record is in the document, in bytes, and how deep it is nested. */
-export interface RecordSlice {
+const ID = ['ID'] as const
+/** Where a value is in the document, in bytes, and how deep it is nested. */
+interface ValueSlice {
 	start: number
 	end: number
 	depth: number
-	/** Of a record: where its fields of `PEEKED` are, a repeated one each time. */
-	peeked?: readonly { name: string; value: RecordSlice }[]
+}
+
+/** Where one record is in the document. */
+export interface RecordSlice extends ValueSlice {
+	/** Its ID, the last one if there are several. */
+	id?: ValueSlice | undefined
+}
+
+interface Field {
+	name: string
+	value: ValueSlice
 }
 
 /** A payload whose outline has been read. Its records are parsed one by one, which keeps memory use small. */
@@ -67,11 +67,14 @@ function versionOf(value: unknown): string | null {
 	return (typeof value === 'string' ? value.trim() : JSON.stringify(value)) || null
 }
 
-function isPeeked(name: string): boolean {
-	return PEEKED.some((known) => known === name)
+/** Whether a key of this length and first letter may be wanted: that rules out nearly every other key. */
+function mayBeAmong(wanted: readonly string[], length: number, first: number | undefined): boolean {
+	for (const name of wanted) if (name.length === length && name.charCodeAt(0) === first) return true
+	return false
 }
 
-class Outline {
+/** Reads past JSON without building it. Throws `PayloadError` if it is none. */
+export class Outline {
 	private at: number
 	private depth = 0
 	private place = 'its first field'
@@ -82,23 +85,36 @@ class Outline {
 		this.at = at
 	}
 
-	/** Reads past one record, and notes where its fields of `PEEKED` are. */
-	private record(): RecordSlice {
-		if (this.next() !== OPEN_BRACE) return { ...this.value(), peeked: [] }
-		const start = this.at
-		const peeked: { name: string; value: RecordSlice }[] = []
+	/** Reads past one object, and lists the fields of it that are wanted. Returns how deep it is nested. */
+	private fields(wanted: readonly string[], found: Field[]): number {
 		let depth = 0
 		this.at++
 		for (let first = true; this.next() !== CLOSE_BRACE; first = false) {
 			if (!first) this.expect(COMMA)
-			const name = this.shortKey()
+			const name = this.shortKey(wanted)
 			this.expect(COLON)
-			const value = this.value()
-			if (value.depth > depth) depth = value.depth
-			if (isPeeked(name)) peeked.push({ name, value })
+			const start = this.skipValue()
+			if (this.depth > depth) depth = this.depth
+			if (name !== '' && wanted.includes(name)) found.push({ name, value: { start, end: this.at, depth: this.depth } })
 		}
 		this.at++
-		return { start, end: this.at, depth: depth + 1, peeked }
+		return depth + 1
+	}
+
+	/** Reads past one record, and notes where its ID is. */
+	private record(): RecordSlice {
+		if (this.next() !== OPEN_BRACE) return this.value()
+		const start = this.at
+		const found: Field[] = []
+		const depth = this.fields(ID, found)
+		return { start, end: this.at, depth, id: found.at(-1)?.value }
+	}
+
+	/** Lists the fields of `PEEKED` of the record that begins here, a repeated one each time. */
+	peeked(): Field[] {
+		const found: Field[] = []
+		if (this.next() === OPEN_BRACE) this.fields(PEEKED, found)
+		return found
 	}
 
 	read(): PayloadDocument {
@@ -146,7 +162,7 @@ class Outline {
 		return slices
 	}
 
-	private checked(slice: RecordSlice): unknown {
+	private checked(slice: ValueSlice): unknown {
 		return slice.depth > MAX_DEPTH ? undefined : parseSlice(this.bytes, slice, this.place)
 	}
 
@@ -164,24 +180,31 @@ class Outline {
 		return typeof key === 'string' ? key : ''
 	}
 
-	/** Reads past a key; returns it if it may be one of `PEEKED`, and an empty text for any other. */
-	private shortKey(): string {
+	/** Reads past a key; returns it if it may be wanted, and an empty text for any other. */
+	private shortKey(wanted: readonly string[]): string {
 		if (this.next() !== QUOTE) throw this.unexpected()
 		const start = this.at
 		const isPlain = this.skipString()
-		const starts = PEEKED_STARTS.get(this.at - start - 2)
-		if (isPlain && !starts?.has(this.bytes[start + 1] ?? 0)) return ''
+		if (isPlain && !mayBeAmong(wanted, this.at - start - 2, this.bytes[start + 1])) return ''
 		return this.keyFrom(start)
 	}
 
-	/** Reads past one value without building it. Brackets are counted, so nesting uses no stack. */
-	private value(): RecordSlice {
+	/**
+	 * Reads past one value without building it, and returns where it begins. Brackets are counted, so nesting uses no
+	 * stack; `depth` is how deep it is nested.
+	 */
+	private skipValue(): number {
 		const first = this.next()
 		const start = this.at
 		this.depth = 0
 		if (first === QUOTE) this.skipString()
 		else if (first === OPEN_BRACE || first === OPEN_BRACKET) this.skipNested()
 		else this.skipScalar()
+		return start
+	}
+
+	private value(): ValueSlice {
+		const start = this.skipValue()
 		return { start, end: this.at, depth: this.depth }
 	}
 
@@ -257,24 +280,12 @@ class Outline {
 }
 
 /** Parses the JSON of a slice. Throws `PayloadError` if it is not JSON. */
-export function parseSlice(bytes: Buffer, slice: RecordSlice, place: string): unknown {
+export function parseSlice(bytes: Buffer, slice: ValueSlice, place: string): unknown {
 	try {
 		return JSON.parse(bytes.toString('utf8', slice.start, slice.end))
 	} catch {
 		throw new PayloadError(`Not JSON: ${place} (bytes ${slice.start} to ${slice.end}) cannot be parsed`)
 	}
-}
-
-/**
- * Reads the outline of a payload: UTF-8 (a byte-order mark is allowed), one JSON object, at most `MAX_BYTES`. Throws
- * `PayloadError` for anything else. The records themselves are not parsed here.
- */
-export function readDocument(source: Uint8Array): PayloadDocument {
-	if (source.byteLength > MAX_BYTES) throw new PayloadError(tooLarge(source.byteLength))
-	if (!isUtf8(source)) throw new PayloadError('The document is not UTF-8')
-	const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-	const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-	return new Outline(bytes, hasMark ? 3 : 0).read()
 }
 
 /** Returns the error line for a document over the size limit. */

@@ -1,4 +1,4 @@
-import { type PEEKED, parseSlice, type RecordSlice } from './document.ts'
+import { Outline, type PEEKED, parseSlice, type RecordSlice } from './document.ts'
 
 const ZERO = 0x30
 const NINE = 0x39
@@ -19,7 +19,13 @@ function wholeNumber(bytes: Buffer, { start, end }: RecordSlice): number | null 
 }
 
 function parseScalar(bytes: Buffer, slice: RecordSlice, place: string): unknown {
+	if (slice.depth > 0) return {}
 	return wholeNumber(bytes, slice) ?? parseSlice(bytes, slice, place)
+}
+
+/** Returns the last ID that a record gives, as `peekFields` does; undefined if it gives none. */
+export function peekId(bytes: Buffer, { id }: RecordSlice, place: string): unknown {
+	return id && parseScalar(bytes, id, place)
 }
 
 /**
@@ -33,7 +39,8 @@ export function peekFields(
 	names: readonly (typeof PEEKED)[number][],
 	place: string,
 ): { name: string; value: unknown }[] {
-	return (slice.peeked ?? [])
+	return new Outline(bytes, slice.start)
+		.peeked()
 		.filter(({ name }) => names.some((wanted) => wanted === name))
-		.map(({ name, value }) => ({ name, value: value.depth > 0 ? {} : parseScalar(bytes, value, place) }))
+		.map(({ name, value }) => ({ name, value: parseScalar(bytes, value, place) }))
 }

@@ -6,11 +6,12 @@ import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
 import type { CommandCall } from '#lib/server/cli/command-call.ts'
 import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/import-file.ts'
-import { isSpreadsheet, readSheet, type SheetImport } from '#lib/server/cli/import-sheet.ts'
+import type { SheetImport } from '#lib/server/cli/import-sheet.ts'
 import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
-import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 import { runCommand } from '#lib/server/cli/run-command.ts'
 import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
+
+const SPREADSHEET = /\.(?:xlsx|xlsm|xls|ods|csv|tsv|txt)$/i
 
 const OURS = [PayloadError, ImportBusyError, ImportOvertakenError, ConfigError]
 
@@ -23,7 +24,8 @@ type Values = CommandCall<'import'>['values']
 
 /** Reads a spreadsheet with the ZIP of its files; null for a payload. Throws `PayloadError`. */
 async function sheetOf(file: string, values: Values): Promise<SheetImport | null> {
-	if (isSpreadsheet(file)) {
+	if (SPREADSHEET.test(file)) {
+		const { readSheet } = await import('#lib/server/cli/import-sheet.ts')
 		const { column: columns, drafts: isDrafts, files: zip = null, 'dry-run': isDryRun } = values
 		return readSheet(file, { columns, isDrafts, zip, isDryRun })
 	}
@@ -71,7 +73,10 @@ await runCommand(
 			const payload = sheet === null ? file : await sheet.payload()
 			const report = await importFile(payload, path.basename(file), how, bar)
 			if (report.outcome === 'imported') await sheet?.keep()
-			if (report.outcome === 'imported' && env.hasPictures && !values['no-pictures']) await showPictures(bar)
+			if (report.outcome === 'imported' && env.hasPictures && !values['no-pictures']) {
+				const { showPictures } = await import('#lib/server/cli/output/show-pictures.ts')
+				await showPictures(bar)
+			}
 			const status = statusOf(report)
 			return { status: status === 0 && leftOut !== null ? IMPORT_STATUS.bad : status }
 		} finally {

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mapped } from '#lib/homes/connectors/connector-types.ts'
-import { ARRAY_NAMES, parseSlice, readDocument } from '#lib/homes/feed/source/document.ts'
+import { ARRAY_NAMES, parseSlice } from '#lib/homes/feed/source/document.ts'
+import { readDocument } from '#lib/homes/feed/source/read-document.ts'
 import { writePayload } from './write-payload.ts'
 
 let folder: string
