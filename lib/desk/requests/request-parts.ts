@@ -54,7 +54,13 @@ function consentRow(optIn: string | null, language: string): RequestWords[] {
 
 const TOLD_ELSEWHERE: readonly string[] = ['name', 'remark', 'newsletter', 'consent']
 
-/** Returns what was sent, line by line with the labels of the form, and what else is known of it. */
+/** Returns what was filled in, with labels for an agent: those of a form ask the visitor. */
+export function rowsForAgent(kind: string, content: Content, language: string) {
+	const asked: Readonly<Record<string, string>> = messagesOf(language).deskRequests.asked
+	return filledRows(kind, content, language).map((one) => ({ ...one, label: asked[one.row] ?? one.label }))
+}
+
+/** Returns what was sent, line by line, and what else is known of it. */
 export function sentRows(
 	row: RequestRow,
 	{ campaign, optIn }: { campaign: string | null; optIn: string | null },
@@ -62,7 +68,7 @@ export function sentRows(
 ): RequestWords[] {
 	const content: Content = JSON.parse(row.content)
 	const { reference } = messagesOf(language).deskRequests.detail
-	const filled = filledRows(row.kind, content, language)
+	const filled = rowsForAgent(row.kind, content, language)
 		.filter(({ row: name }) => !TOLD_ELSEWHERE.includes(name) && !(name === 'slot' && row.visit !== null))
 		.map(({ kind, label, value }): RequestWords => {
 			const href = kind === 'email' ? `mailto:${value}` : kind === 'phone' ? phoneHref(value) : null

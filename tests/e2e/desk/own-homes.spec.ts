@@ -38,6 +38,9 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		const status = page.getByRole('main').getByRole('status').first()
 		const saved = () => expect(status).toContainText('Emil Dubois')
 
+		// What few homes have is closed.
+		await expect(page.getByRole('heading', { name: own.parts.annuity })).toBeVisible()
+		await expect(field('Viager.Bouquet')).toBeHidden()
 		await field('Goal').selectOption('1')
 		await field('WebID').selectOption('2')
 		await typeInto(field('Zip'), '7130')

@@ -167,7 +167,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 										aria-disabled={at === list.length - 1 || undefined}
 										onClick={(event) => at < list.length - 1 && move(at, at + 1, event.currentTarget)}
 									>
-										<Icon name="down" />
+										<Icon name="up" className={styles.turned} />
 									</button>
 									<button
 										type="button"

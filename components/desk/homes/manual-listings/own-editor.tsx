@@ -93,6 +93,7 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		if (code !== undefined && setting.languages.some((one) => one.code === code)) setLanguage(code)
 		requestAnimationFrame(() => {
 			const field = document.getElementById(`own-${key}`)
+			field?.closest('details')?.setAttribute('open', '')
 			field?.focus({ preventScroll: true })
 			field?.scrollIntoView({ block: 'center' })
 		})

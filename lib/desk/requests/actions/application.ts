@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
+import { rowsForAgent } from '#lib/desk/requests/request-parts.ts'
 import { readApplication } from '#lib/people/leads/application-store.ts'
-import { contentRows } from '#lib/people/leads/content-rows.ts'
 
 /** Returns a candidate's means and identity, in the words of a language. Each time is written into the log. */
 export const openApplication = deskAction({
@@ -22,6 +22,7 @@ export const openApplication = deskAction({
 				.where('erased_at', 'is', null)
 				.executeTakeFirst()) ?? refuse('missing')
 		const sealed = await readApplication(db, lead)
-		return { rows: sealed === null ? null : contentRows(lead.kind, sealed, language) }
+		const rows = sealed === null ? null : rowsForAgent(lead.kind, sealed, language)
+		return { rows: rows?.map(({ label, value }) => ({ label, value })) ?? null }
 	},
 })

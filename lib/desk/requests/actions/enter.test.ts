@@ -80,6 +80,10 @@ test.each([
 	const detail = await requestDetail(db, id, { now: new Date(), language: 'fr' })
 	expect(detail?.kind).toBe(form)
 	expect(detail?.item.fact ?? null).toBe(kind === 'offer' ? '€\u00a0241.500' : null)
+	// The form asks a visitor for "Votre prix"; an agent reads the request.
+	const labels = detail?.rows.map(({ label }) => label)
+	expect(labels?.includes('Prix proposé')).toBe(kind === 'offer')
+	expect(labels).not.toContain('Votre prix')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { partTitle } from '#components/desk/homes/manual-listings/fields/label-of.ts'
 import { useOwn } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { OwnField } from '#components/desk/homes/manual-listings/fields/own-field.tsx'
@@ -8,6 +8,7 @@ import { OwnProposal } from '#components/desk/homes/manual-listings/fields/own-p
 import { OwnDocuments } from '#components/desk/homes/manual-listings/lists/own-documents.tsx'
 import { OwnPictures } from '#components/desk/homes/manual-listings/lists/own-pictures.tsx'
 import { OwnRows } from '#components/desk/homes/manual-listings/lists/own-rows.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { OwnField as Field, OwnPart as Part } from '#lib/homes/manual-listings/form/field-types.ts'
@@ -36,6 +37,23 @@ interface SectionProps {
 	id: Part | 'pictures' | 'plans'
 	note?: string
 	children: ReactNode
+}
+
+/** What few homes have: closed until a member wants it, unless something is in it already. */
+function FoldedSection({ id, isOpen, children }: Omit<SectionProps, 'note'> & { isOpen: boolean }) {
+	const { setting } = useOwn()
+	const [isOpenAtFirst] = useState(isOpen)
+	return (
+		<section id={`part-${id}`} aria-labelledby={`title-${id}`} className={styles.part}>
+			<details className={styles.folded} open={isOpenAtFirst}>
+				<summary>
+					<h2 id={`title-${id}`}>{partTitle(setting, id)}</h2>
+					<Icon name="down" />
+				</summary>
+				{children}
+			</details>
+		</section>
+	)
 }
 
 function Section({ id, note, children }: SectionProps) {
@@ -74,15 +92,24 @@ interface OwnPartProps {
 
 /** A part of the form with its fields. */
 export function OwnPart({ part, fields, towns }: OwnPartProps) {
-	return (
-		<Section id={part}>
+	const { values, conflicts } = useOwn()
+	const inside = (
+		<>
 			{fields.some(hasWords) && <LanguageTabs hasMarks={part === 'texts'} />}
 			<div className={part === 'texts' ? styles.words : styles.fields}>
 				{fields.map((field) => (
 					<AnyField key={field.name} field={field} towns={towns} />
 				))}
 			</div>
-		</Section>
+		</>
+	)
+	if (part !== 'annuity') return <Section id={part}>{inside}</Section>
+	const known = [...Object.keys(values), ...Object.keys(conflicts)]
+	const isOpen = fields.some(({ name }) => known.some((key) => key === name || key.startsWith(`${name}.`)))
+	return (
+		<FoldedSection id={part} isOpen={isOpen}>
+			{inside}
+		</FoldedSection>
 	)
 }
 
