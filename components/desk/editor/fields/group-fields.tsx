@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useIsCrossed } from '#components/desk/editor/context/crossing-context.tsx'
 import { useStudio } from '#components/desk/editor/context/studio-context.ts'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fieldStyles from '#components/desk/parts/field.module.css'
@@ -21,14 +20,11 @@ import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
 import { fieldLabel } from '#lib/desk/editor/in-words/place-words.ts'
 import type { FormParts } from '#lib/desk/editor/pages/form-parts.ts'
-import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
+import { ClosedPart, isPalette, isWrongAt, Palette } from './closed-part.tsx'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
 import { type FieldProps, helpOf, problemsOf } from './frame.tsx'
 import { PictureParts } from './picture.tsx'
-
-/** A group of more colours than these is closed. */
-const MOST_OPEN_COLORS = 4
 
 type Inner = Pick<FieldProps, 'file' | 'path' | 'value'>
 
@@ -72,48 +68,6 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 				</ClosedPart>
 			)}
 		</div>
-	)
-}
-
-type Place = Pick<FieldProps, 'file' | 'path'>
-
-const isWrongAt = ({ file, path }: Place) => problemsOf(file, path, true).some(({ isWarning }) => !isWarning)
-
-interface ClosedPartProps {
-	title: string
-	/** Where its fields are. */
-	places: readonly Place[]
-	children: ReactNode
-}
-
-/** Fields that nearly nobody needs: closed unless one has a mistake, or a change by another member crosses there. */
-function ClosedPart({ title, places, children }: ClosedPartProps) {
-	const isCrossed = useIsCrossed(places.map(({ file, path }) => ({ file: file.file, path })))
-	return (
-		<details className={styles.technical} open={isCrossed || places.some(isWrongAt) || undefined}>
-			<summary>{title}</summary>
-			<div className={styles.fields}>{children}</div>
-		</details>
-	)
-}
-
-const isPair = ({ field }: NamedField) =>
-	field.kind === 'group' && field.fields.every(({ field: shade }) => shade.kind === 'color')
-
-/** Whether a field holds many colours by day and by night. */
-const isPalette = (field: Field) =>
-	field.kind === 'group' && field.fields.length > MOST_OPEN_COLORS && field.fields.every(isPair)
-
-/** The way to the one colour that the others follow from, and the others, closed. */
-function Palette({ place, children }: { place: Place; children: ReactNode }) {
-	const { text } = useStudio()
-	return (
-		<>
-			<a href={`${deskHref({ page: 'setup' })}#color`}>{text('oneColor')}</a>
-			<ClosedPart title={text('allColors')} places={[place]}>
-				{children}
-			</ClosedPart>
-		</>
 	)
 }
 
@@ -230,13 +184,6 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 	const { edit, text, has } = useStudio()
 	const kind = String(childOf(value, field.by) ?? '')
 	const option = field.options.find((one) => one.value === kind)
-	const choice: Field = {
-		kind: 'choice',
-		help: option?.help ?? '',
-		isRequired: true,
-		mayBeNull: false,
-		options: field.options.map((one) => one.value),
-	}
 	const by = text(`fields.${field.by}`)
 	return (
 		<>
@@ -254,9 +201,9 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 							edit(file, { kind: 'set', path, value: id === undefined ? kept : { ...kept, id } })
 						}}
 					>
-						{choice.options.map((one) => (
-							<option key={String(one)} value={String(one)}>
-								{has(`choices.${String(one)}`) ? text(`choices.${String(one)}`) : String(one)}
+						{field.options.map((one) => (
+							<option key={one.value} value={one.value}>
+								{has(`choices.${one.value}`) ? text(`choices.${one.value}`) : one.value}
 							</option>
 						))}
 					</select>

@@ -39,13 +39,17 @@ interface SectionProps {
 	children: ReactNode
 }
 
-/** What few homes have: closed until a member wants it, unless something is in it already. */
+/**
+ * What few homes have: closed until a member opens it, or something is in it, a change of a colleague that crosses too.
+ * It does not close by itself when the last of it is cleared.
+ */
 function FoldedSection({ id, isOpen, children }: Omit<SectionProps, 'note'> & { isOpen: boolean }) {
 	const { setting } = useOwn()
-	const [isOpenAtFirst] = useState(isOpen)
+	const [wasOpen, setWasOpen] = useState(isOpen)
+	if (isOpen && !wasOpen) setWasOpen(true)
 	return (
 		<section id={`part-${id}`} aria-labelledby={`title-${id}`} className={styles.part}>
-			<details className={styles.folded} open={isOpenAtFirst}>
+			<details className={styles.folded} open={wasOpen}>
 				<summary>
 					<h2 id={`title-${id}`}>{partTitle(setting, id)}</h2>
 					<Icon name="down" />
@@ -92,7 +96,7 @@ interface OwnPartProps {
 
 /** A part of the form with its fields. */
 export function OwnPart({ part, fields, towns }: OwnPartProps) {
-	const { values, conflicts } = useOwn()
+	const { values, errors, conflicts } = useOwn()
 	const inside = (
 		<>
 			{fields.some(hasWords) && <LanguageTabs hasMarks={part === 'texts'} />}
@@ -104,7 +108,7 @@ export function OwnPart({ part, fields, towns }: OwnPartProps) {
 		</>
 	)
 	if (part !== 'annuity') return <Section id={part}>{inside}</Section>
-	const known = [...Object.keys(values), ...Object.keys(conflicts)]
+	const known = [values, errors, conflicts].flatMap((of) => Object.keys(of))
 	const isOpen = fields.some(({ name }) => known.some((key) => key === name || key.startsWith(`${name}.`)))
 	return (
 		<FoldedSection id={part} isOpen={isOpen}>
