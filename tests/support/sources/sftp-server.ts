@@ -87,9 +87,19 @@ function serve(sftp: SFTPWrapper, folder: string, of: { behaviour: SftpBehaviour
 	})
 }
 
+/**
+ * Returns a key pair. One in 256 public keys begins with a zero byte, which the library's generator drops
+ * (`ssh2/lib/keygen.js`): such a pair cannot be read, by the library either, and another one is made.
+ */
+function keyPair(): { private: string; public: string } {
+	const pair = utils.generateKeyPairSync('ed25519')
+	const isWhole = [pair.private, pair.public].every((text) => !(utils.parseKey(text) instanceof Error))
+	return isWhole ? pair : keyPair()
+}
+
 /** Starts a real SFTP server on this machine, whose `/export` is a folder of this machine. */
 export async function startSftp(folder: string, port = 0): Promise<SftpServer> {
-	const [host, own] = [utils.generateKeyPairSync('ed25519'), utils.generateKeyPairSync('ed25519')]
+	const [host, own] = [keyPair(), keyPair()]
 	const keys = [host.private, own.public].map((text) => utils.parseKey(text))
 	const [hostKey, ownKey] = keys.map((key) => (key instanceof Error ? Buffer.alloc(0) : key.getPublicSSH()))
 	const seen: SftpServer['seen'] = { logins: 0, opened: [] }
