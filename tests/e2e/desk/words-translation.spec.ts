@@ -187,6 +187,8 @@ test('a block of a page gets its Dutch: dropped, asked for again, taken over, un
 	await expect(button).toBeVisible()
 	await button.press('Enter')
 	await acceptAll.press('Enter')
+	// Until the service has answered, the undone change can be what is published: nothing.
+	await expect(panel).toBeHidden()
 	await publish(page)
 	await page.goto('/nl/wonen-in-bray/')
 	await expect(async () => {

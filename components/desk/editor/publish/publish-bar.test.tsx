@@ -42,10 +42,10 @@ const view: LeafView = {
 	],
 }
 
-async function publishRefused(file: string): Promise<void> {
-	const problem = { file, path: ['columns', 0], place: '', message: 'There is no page "about".', isWarning: false }
-	vi.stubGlobal('fetch', async () => Response.json({ ok: false, problem: 'invalid', present: [problem] }))
-	const { problems, fields, files, sill, session, failure } = desk
+const { problems, fields, files, sill, session, failure } = desk
+
+async function publish(answer: object): Promise<void> {
+	vi.stubGlobal('fetch', async () => Response.json(answer))
 	const text = (key: string, { time, place = time }: Readonly<Record<string, string | number>> = {}) =>
 		place === undefined ? key : `${key} ${place}`
 	const studio = { view, language: 'fr', beside: null, edit: () => {}, text, has: () => true }
@@ -66,6 +66,24 @@ async function publishRefused(file: string): Promise<void> {
 	)
 	await userEvent.click(screen.getByRole('button', { name: 'publish.button' }))
 }
+
+async function publishRefused(file: string): Promise<void> {
+	const problem = { file, path: ['columns', 0], place: '', message: 'There is no page "about".', isWarning: false }
+	await publish({ ok: false, problem: 'invalid', present: [problem] })
+}
+
+test('a publication is announced with a way back', async () => {
+	await publish({ ok: true, id: 7, files: ['menu.json'] })
+	expect(await screen.findByText('publish.done')).toBeTruthy()
+	expect(screen.getByRole('button', { name: new RegExp(sill.undo) })).toBeTruthy()
+})
+
+test('nothing is called published when the change was undone meanwhile', async () => {
+	await publish({ ok: true, id: 0, files: [] })
+	expect(await screen.findByText('publish.nothing')).toBeTruthy()
+	expect(screen.queryByText('publish.done')).toBeNull()
+	expect(screen.queryByRole('button', { name: new RegExp(sill.undo) })).toBeNull()
+})
 
 test('what another file makes impossible is said with its place, for no field here is marked', async () => {
 	await publishRefused('footer.json')

@@ -37,7 +37,7 @@ export function PublishBar(props: PublishBarProps) {
 	const { view, text } = studio
 	const words = usePlaceWords()
 	const texts = useDeskTexts()
-	const { offerUndo, complain } = useUndoToast()
+	const { offerUndo, say, complain } = useUndoToast()
 	const [isBusy, setIsBusy] = useState(false)
 	const open = view.files.filter(({ changes, conflicts }) => changes.length + conflicts.length > 0)
 	const count = open.reduce((sum, { changes }) => sum + changes.length, 0)
@@ -92,8 +92,10 @@ export function PublishBar(props: PublishBarProps) {
 			changedMeanwhile: text('publish.newer'),
 			forAdmins: text('forAdmins'),
 		}
-		if (answer.ok) offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
-		else complain(problemText(texts, answer, own))
+		if (!answer.ok) complain(problemText(texts, answer, own))
+		// What was to be published was undone meanwhile.
+		else if (answer.files.length === 0) say(text('publish.nothing'))
+		else offerUndo({ text: text('publish.done'), undo: () => undo(answer) })
 		show(answer.ok ? answer.files : [])
 	}
 	return (
