@@ -178,7 +178,7 @@ test.each([
 	expect(shownValue('Kosten voor de huurder')).toBe(words)
 })
 
-test('what a sale does not say stays unshown: an unfurnished home, no cellar, no rental facts', () => {
+test('what a sale lacks stays unshown: an unfurnished home, no cellar, no rental facts', () => {
 	const facts = factsWith({ isFurnished: false, hasCellar: false, meterWater: true, chargesKind: 'included' })
 	show('nl', listingWith({ facts }))
 	for (const label of ['Gemeubeld', 'Kelder', 'Individuele meters', 'Kosten voor de huurder']) {

@@ -104,7 +104,7 @@ test('the E-level and the day of the certificate are shown', () => {
 	expect(screen.getByText('Opgemaakt op').nextElementSibling?.textContent).toBe('2 maart 2026')
 })
 
-test('what the feed says of the duty to renovate is shown only where the table says nothing', () => {
+test('what the feed has of the duty to renovate is shown only where the table has nothing', () => {
 	const duty = (known: Partial<ListingDetail>, renovationDuty: boolean) => {
 		cleanup()
 		show('nl', { region: 'flanders', facts: factsWith({ renovationDuty }), ...known })
@@ -130,7 +130,7 @@ test('a home on offer shows what a year of energy costs and how that is computed
 	expect(screen.queryByText(/^Energie volgens het certificaat/)).toBeNull()
 })
 
-test('what an advert must say of energy is never folded; emissions are, but in Brussels', () => {
+test('what an advert must state of energy is never folded; emissions are, but in Brussels', () => {
 	const facts = factsWith({ energySpec: 318, energyTotal: 68052, co2Emission: 64, epcReference: '20261009002764' })
 	const isFolded = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('details') !== null
 	show('nl', { region: 'wallonia', energyLabel: 'd', facts })

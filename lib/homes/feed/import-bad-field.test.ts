@@ -253,7 +253,7 @@ describe('facts come from the first good record, the default language first', ()
 		expect(report.warnings).toMatchObject([{ code: 'dropped', field: 'Bedrooms', language: 'fr', found: '"trois"' }])
 	})
 
-	test('what the first record leaves out, or says badly, comes from the next one', async () => {
+	test('what the first record leaves out, or has in a bad form, comes from the next one', async () => {
 		const Pictures = [{ Url: '/gevel.jpg', Name: 'Façade' }]
 		const report = await importInto(agency, {
 			properties: [

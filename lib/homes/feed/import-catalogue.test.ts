@@ -143,7 +143,7 @@ test('a home whose languages contradict each other has one type and goal, at the
 	expect(await types()).toEqual(named)
 })
 
-test('zones are exactly those of the payload, and stay where it says nothing', async () => {
+test('zones are exactly those of the payload, and stay where it has none', async () => {
 	const tree = [
 		{ ID: 1, Name: 'Henegouwen', language: 'nl' },
 		{ ID: 2, ParentID: 1, Name: 'Binche', WebID: 9, language: 'nl' },

@@ -310,7 +310,7 @@ test('open houses are in order, in Belgian time, and the last one can be searche
 	expect(row.last_open_house).toBe('2026-12-05T09:00:00.000Z')
 })
 
-test('a home is new-build as its source says it, or as a unit of a project; VAT alone never makes it new', async () => {
+test('a home is new-build as its source has it, or as a unit of a project; VAT alone never makes it new', async () => {
 	expect((await imported(property(1))).row.is_new_build).toBe(0)
 	expect((await imported(property(1, { Vat: true }))).row.is_new_build).toBe(0)
 	expect((await imported(property(1, { Vat: true, Goal: 1 }))).row.is_new_build).toBe(0)

@@ -187,7 +187,7 @@ describe('a snapshot that shrinks', () => {
 		})
 	})
 
-	test('is imported where the agency says clearly that its homes are not published', async () => {
+	test('is imported where the agency states clearly that its homes are not published', async () => {
 		await importInto(agency, { properties: many(22) })
 		const hidden = many(22).map((record) => ({ ...record, Published: false, Status: 'in management' }))
 		expect(await importInto(agency, { properties: hidden })).toMatchObject({ outcome: 'imported', unclear: 0 })

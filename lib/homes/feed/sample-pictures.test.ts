@@ -21,7 +21,7 @@ test('no two homes of the sample show the same picture', () => {
 	expect(homes.size).toBeGreaterThan(100)
 })
 
-test('each picture that the sample names exists, as large as it says', async () => {
+test('each picture that the sample names exists, in the size named', async () => {
 	const named = [...properties, ...projects].flatMap(({ Pictures, FloorPlans }) => [...Pictures, ...FloorPlans])
 	const sizes = new Map(named.map(({ Url, Width, Height }) => [Url, [Width, Height]]))
 	for (const [url, size] of sizes) {

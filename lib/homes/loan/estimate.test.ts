@@ -76,7 +76,7 @@ test('a buyer who has all the money borrows nothing and pays no loan deed', () =
 	expect(result?.notary).toBeCloseTo(3964.08, 2)
 })
 
-test('land has the usual duty whatever the buyer says, a new building VAT and no duty', () => {
+test('land has the usual duty whatever the buyer answers, a new building VAT and no duty', () => {
 	const land = loanTermsOf({ ...house, webId: 4 }, config, DAY)
 	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true, ...NO_CHOICES }
 	expect(land && estimateLoan(land, wishes).tax).toBe(48_125)

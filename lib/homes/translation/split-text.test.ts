@@ -33,7 +33,7 @@ test('title, paragraphs, headings and list items are sentences of their own, wit
 	expect(sentencesOfHome({ title: null, description: null }, 'fr')).toEqual([])
 })
 
-test('a translation has the blocks of its original, and no tag that a sentence says', () => {
+test('a translation has the blocks of its original, and no tag from a sentence', () => {
 	const said = translatedText(TEXT, 'fr', ({ text }) => `[${text}]<script>`)
 	expect(said.title).toBe('[Maison & jardin]<script>')
 	expect(said.description).toBe(

@@ -71,7 +71,7 @@ test('each frame is whole in each language, and whatever leads away from it open
 	}
 })
 
-test('a frame is light unless its line says that it follows the reader, whatever it shows', async () => {
+test('a frame is light unless its line makes it follow the reader, whatever it shows', async () => {
 	for (const kind of EMBED_KINDS) {
 		for (const [query, scheme] of [
 			['', 'light'],

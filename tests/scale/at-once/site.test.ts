@@ -45,7 +45,7 @@ async function countOne(db: TwoInstances['db']): Promise<void> {
 }
 const counted = async () => Number(await readMeta(site.db, 'counted'))
 
-test('a transaction that says nothing of itself has the database to itself, also beside those that do', async () => {
+test('a transaction without a declared way has the database to itself, also beside those that do', async () => {
 	await writeMeta(site.db, 'counted', '0')
 	const own = await site.atOnce(10, (db) => db.transaction().execute(countOne))
 	doneOf(own)

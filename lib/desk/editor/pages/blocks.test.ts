@@ -32,7 +32,7 @@ test('a block is as wide on the board as the site makes it', () => {
 	expect(block({ span: 4, position: 12 })?.start).toBe(9)
 })
 
-test('its width changes where the file says it, within the grid', () => {
+test('its width changes where the file has it, within the grid', () => {
 	const wide = (fields: object, columns: number) => {
 		const one = block(fields)
 		return one === undefined ? [] : widthEdits(one, columns)

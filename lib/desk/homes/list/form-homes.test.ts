@@ -71,7 +71,7 @@ test('a draft of the desk is in the list of all homes, with its price, what it l
 	expect(shown).toMatchObject({ origin: 'import', href: '/staff/homes/1001/', next: { act: 'translate' } })
 })
 
-test('a form that says nothing yet has a name, and no price, place or goal that nobody gave it', async () => {
+test('an empty form has a name, and no price, place or goal that nobody gave it', async () => {
 	await write(9_000_000_001, {})
 	const [empty] = (await list()).items
 	expect(empty?.home).toMatchObject({ title: { text: 'Un nouveau bien' }, street: null, town: '', price: null })

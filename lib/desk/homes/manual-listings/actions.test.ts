@@ -250,7 +250,7 @@ test('an import of the feed neither withdraws, overwrites nor counts them, and n
 	expect(places.length).toBeGreaterThan(0)
 })
 
-test('nobody has to confirm them, and no source is said to', async () => {
+test('nobody has to confirm them, and no source is named for it', async () => {
 	const id = await publishedFlat()
 	const later = new Date(Date.now() + 1000 * 3_600_000)
 	await db.transaction().execute((transaction) => siteGate(transaction, later))

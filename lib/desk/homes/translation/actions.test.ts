@@ -275,7 +275,7 @@ const FLAT: Record<string, OwnValue> = {
 	'Description.fr': 'Deux chambres.\n\nUne terrasse.',
 }
 
-test('a home written here gets the translation into its form, and what else its form says stays a draft', async () => {
+test('a home written here gets the translation into its form, and what else its form has stays a draft', async () => {
 	const { id } = await send(createOwn, { from: null, language: undefined, id: undefined, to: undefined })
 	await send(saveOwn, { id, to: undefined, version: 1, set: FLAT })
 	expect(await send(publishOwn, { id, to: undefined, version: 2 })).toMatchObject({ status: 200 })

@@ -102,7 +102,7 @@ test('while the first import of a source waits for staff, it withholds no home',
 	expect(await reasonOf(at(48.1))).toBe('unconfirmed')
 })
 
-test('what the feed says of a home itself counts for that home', async () => {
+test('what the feed has of a home itself counts for that home', async () => {
 	sourceIs({ kind: 'file', path: 'x.json' })
 	await addSource()
 	await writeConfirmation(agency.db, at(0).toISOString())

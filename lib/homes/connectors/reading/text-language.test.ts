@@ -14,7 +14,7 @@ test.each([
 	expect(recognisedLanguage(text)).toBe(language)
 })
 
-test('what the agency says counts, then what is recognised, then the default language', () => {
+test('the language that the agency set counts, then what is recognised, then the default language', () => {
 	const french = ['Villa', 'Belle villa avec jardin et garage dans une rue calme.']
 	expect(unsaidLanguage(french, { textLanguage: 'en', defaultLanguage: 'nl' })).toBe('en')
 	expect(unsaidLanguage(french, { textLanguage: null, defaultLanguage: 'nl' })).toBe('fr')

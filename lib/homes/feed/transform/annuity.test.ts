@@ -6,7 +6,7 @@ const terms = { Bouquet: null, MonthlyPayment: null, Duration: null, Conditions:
 type Fields = Partial<Parameters<typeof annuityOf>[0][0]>
 const of = (fields: Fields, price: number | null = 60_000) => annuityOf([{ ...none, ...fields }], price)
 
-test('a home is sold for an annuity when its fields say so, whatever its title', () => {
+test('a home is sold for an annuity by its fields, whatever its title', () => {
 	expect(of({})).toEqual({ annuity: null, doubt: null })
 	expect(of({ Viager: { ...terms, Bouquet: 60_000, MonthlyPayment: 850 } })).toEqual({
 		annuity: { bouquet: 60_000, monthlyPayment: 850, price: null },

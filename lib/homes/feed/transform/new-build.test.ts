@@ -14,7 +14,7 @@ type Fields = Partial<Parameters<typeof newBuildOf>[0]>
 const of = (fields: Fields) => newBuildOf({ ...none, ...fields }, now)
 const isNew = (fields: Fields) => of(fields).isNew
 
-test('the source says whether a home is new, for sale and to let', () => {
+test('the source decides whether a home is new, for sale and to let', () => {
 	expect(isNew({})).toBe(false)
 	expect(isNew({ NewBuild: true })).toBe(true)
 	expect(isNew({ NewBuild: true, Goal: 1 })).toBe(true)

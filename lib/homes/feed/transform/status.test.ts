@@ -9,7 +9,7 @@ const plain = { status: 'available', ribbon: null, isFromTitle: false, isUnknown
 const of = (fields: Fields, closed: 'sold' | 'rented' | null = null) =>
 	statusOf([{ ...none, ...fields }], ribbons, closed)
 
-test('a home of which nothing says that it is taken is available', () => {
+test('a home without a sign that it is taken is available', () => {
 	expect(of({})).toEqual(plain)
 	expect(of({ Marquee: 0, TypeDescription: 'Maison', MarqueeName: 'Coup de cœur' })).toEqual(plain)
 	expect(of({ Status: 'available', Marquee: 1, MarqueeName: 'Nouveau' })).toEqual({ ...plain, ribbon: 'new' })
@@ -62,7 +62,7 @@ test('the name of a ribbon counts without a number, or with an unknown one', () 
 	expect(of({ Marquee: 9, MarqueeName: 'Sous option' })).toMatchObject({ status: 'option', isUnknownMarquee: true })
 })
 
-test('what any language says counts', () => {
+test('the status in any language counts', () => {
 	const nl = { ...none, Status: 'available' as const, Marquee: 0 }
 	const fr = { ...nl, Marquee: 4 }
 	expect(statusOf([nl, fr], ribbons)).toMatchObject({ status: 'sold', doubt: expect.stringContaining('Marquee 4') })

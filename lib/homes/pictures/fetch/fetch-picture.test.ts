@@ -67,7 +67,7 @@ describe('a file that is too large', () => {
 		expect((await refusalOf(get('/a.jpg'))).message).toBe('The file is larger than 20 MiB')
 	})
 
-	test('is refused by its real size, whatever the headers say', async () => {
+	test('is refused by its real size, whatever the headers claim', async () => {
 		server.answers.set('/a.jpg', (response) => {
 			const more = () => {
 				while (response.write(Buffer.alloc(1024 * 1024))) if (response.destroyed) return

@@ -26,7 +26,7 @@ function planOf(files: Record<string, Uint8Array>, homes = [home('A')]) {
 	}
 }
 
-test('a file that is empty, damaged, not what its name says, too large or there already is left, with its reason', () => {
+test('a file that is empty, damaged, not what its name suggests, too large or there already is left, with its reason', () => {
 	const { homes, left } = planOf({
 		'A_1.png': pngOf('one'),
 		'A_2.png': pngOf('one'),
@@ -99,7 +99,7 @@ test('a ZIP that is broken, or holds too many files or too much, is refused as a
 	expect(zipEntries(zip, { ...ZIP_LIMITS, entries: 2, unpacked: 10_000 })).toHaveLength(2)
 })
 
-test('a file is unpacked into as many bytes as the ZIP says that it has, and no more', () => {
+test('a file is unpacked into as many bytes as the ZIP declares, and no more', () => {
 	const zip = zipSync({ 'A_1.png': [new Uint8Array(5_000_000), { level: 9 }] })
 	const view = new DataView(zip.buffer, zip.byteOffset)
 	// The size in the central directory, of which the header says that it is four bytes at 24.

@@ -56,7 +56,7 @@ test.each([
 	expect(rowsOf(bytes)).toEqual([['Prix', 'Liège €']])
 })
 
-test('dates are days, merged cells are filled, errors and hidden sheets say nothing', () => {
+test('dates are days, merged cells are filled, errors and hidden sheets are left out', () => {
 	const sheet = utils.aoa_to_sheet(
 		[
 			['a', null],
@@ -119,11 +119,11 @@ function zipOf(zeros: number, declared: number): Uint8Array {
 	return Buffer.concat([local, name, packed, entry, name, end])
 }
 
-test('a file that says that it unpacks into too much is refused before it is unpacked', () => {
+test('a file that declares too much unpacked data is refused before it is unpacked', () => {
 	expect(() => readSpreadsheet(zipOf(10, 60 * MIB))).toThrow('unpacks-too-large')
 })
 
-test('one that lies about it is read no further than it says', () => {
+test('one that lies about it is read no further than it declares', () => {
 	const bomb = zipOf(20 * MIB, 10)
 	expect(bomb.length).toBeLessThan(MIB / 20)
 	const { zip } = unpackWorkbook(bomb)

@@ -43,7 +43,7 @@ test('an energy score in the column of the label is the figure of the region', (
 	})
 })
 
-test('what stands above the homes, between them or in the name of the sheet says whether they are for sale', () => {
+test('what stands above the homes, between them or in the name of the sheet decides whether they are for sale', () => {
 	const { homes, leftOut } = read('tout.xlsx', file('tout.xlsx'))
 	expect(homes.map(({ values }) => values.Goal)).toEqual(['0', '0', '1', '1'])
 	expect(leftOut).toMatchObject([
@@ -72,7 +72,7 @@ test('a line without a place that is known, or that is not for the site, is left
 	expect(homes[0]?.values).toMatchObject({ Zip: '7130', City: 'Binche' })
 })
 
-test('what was chosen by hand counts more than the heading; a column that is not to be read says nothing', () => {
+test('what was chosen by hand counts more than the heading; a column that is not to be read is left out', () => {
 	const rows = [
 		['Type', 'CP', 'Commune', 'Valeur', 'Prix'],
 		['Maison', 7130, 'Binche', 240_000, 1],

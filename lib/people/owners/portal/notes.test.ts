@@ -22,7 +22,7 @@ beforeEach(() => {
 	settings.notes = []
 })
 
-test('a note is in the mail of its Monday only, and in later ones as long as it says', () => {
+test('a note is in the mail of its Monday only, and in later ones until its last day', () => {
 	settings.notes = [note({ home: 'A' }), note({ home: 'B', untilMonday: '2026-12-14' })]
 	const on = (monday: string) => notesOn(monday).map(({ home }) => home)
 	expect(on('2026-11-23')).toEqual([])

@@ -59,6 +59,6 @@ test('an owner reads words in their own language and calendar days, separated fo
 	expect(rows).toContainEqual(['Immoweb', '02/11/2026', 'Loopt'])
 })
 
-test('what the feed says about a home is no formula in its owner’s file, whatever separator it is read with', () => {
+test('what the feed has about a home is no formula in its owner’s file, whatever separator it is read with', () => {
 	expect(formulasIn(portalCsv(PORTAL, 'fr'))).toEqual([])
 })

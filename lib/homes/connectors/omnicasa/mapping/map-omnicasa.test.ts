@@ -72,7 +72,7 @@ test('GoogleX is the latitude and GoogleY the longitude; zero is no place', () =
 	expect(mapped({ GoogleX: '0', GoogleY: 0 }).home).toMatchObject({ Latitude: null, Longitude: null })
 })
 
-test('a price or address that is not said to be public is hidden, and still handed on', () => {
+test('a price or address that is not marked as public is hidden, and still handed on', () => {
 	for (const said of [undefined, null, '', false, 0, '0', 'maybe']) {
 		expect(mapped({ PublishPrice: said }).home, `price ${said}`).toMatchObject({ PublishPrice: false, Price: 345000 })
 		const { home } = mapped({ PublishAddress: said })
@@ -143,7 +143,7 @@ test('zero and "-" mean "not known"', () => {
 	expect(unknown).toEqual([])
 })
 
-test('what nobody ticked is not said to be absent', () => {
+test('what nobody ticked is not called absent', () => {
 	expect(mapped({ HasLift: false, HasGarden: true }).home).toMatchObject({ Lift: null, Garden: true })
 })
 
@@ -246,7 +246,7 @@ test('an annuity without its terms hides the price', () => {
 	expect(known).toMatchObject({ PublishPrice: true, Viager: { Bouquet: 90000, MonthlyPayment: 650 } })
 })
 
-test('owners are those of whom the service says so', () => {
+test('owners are those whom the service marks as owners', () => {
 	const owners = [
 		{ PersonTypeID: 1, Email: 'owner@private.example' },
 		{ PersonTypeID: 2, Email: 'tenant@private.example' },

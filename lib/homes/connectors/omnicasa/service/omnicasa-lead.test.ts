@@ -36,7 +36,7 @@ function recorded(answer: (sent: Sent) => unknown) {
 	return { calls, sent }
 }
 
-test('a visit says who, which home, when, and that it came from the website', async () => {
+test('a visit carries who, which home, when, and that it came from the website', async () => {
 	const { calls, sent } = recorded(() => 4711)
 	expect(await sendLead(calls, LEAD)).toEqual({ externalId: '4711' })
 	expect(sent).toEqual([
@@ -61,7 +61,7 @@ test('a visit says who, which home, when, and that it came from the website', as
 	])
 })
 
-test('a search says what is looked for', async () => {
+test('a search carries what is looked for', async () => {
 	const { calls, sent } = recorded(() => true)
 	const criteria = {
 		goal: 1,

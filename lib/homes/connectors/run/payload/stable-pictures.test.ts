@@ -83,7 +83,7 @@ test('a copy that was lost is made anew from the latest address', async () => {
 	expect(urls(await pass(run(2)))).toEqual([picture('a', 2).Url])
 })
 
-test('plans too, and the payload does not say when an address expires', async () => {
+test('plans too, and the payload does not have when an address expires', async () => {
 	const out = await pass({ properties: [home({ FloorPlans: [picture('plan', 1)] })], projects: [] })
 	expect(out.properties[0]?.FloorPlans).toEqual([
 		{ ID: 'plan', Url: 'https://pictures.example/plan.jpg?signature=1', Name: null },

@@ -411,7 +411,7 @@ describe('projects', () => {
 		expect(home({ property: lot })?.ProjectID).toBe(900)
 	})
 
-	test('the summaries of projects say whether the project is published', () => {
+	test('the summaries of projects hold whether the project is published', () => {
 		const of = (project: number | null) => ({ agents: {}, units: { 100: { project, hasLots: false } } })
 		expect(home({ property: lot, reference: of(null) })?.ProjectID).toBeNull()
 		expect(home({ property: lot, reference: of(901) })?.ProjectID).toBe(901)

@@ -36,7 +36,7 @@ test('a fault is reported by its first line, without traces of code and secrets'
 	expect(faultProblem(fault('Receiver', trace), clean)?.message).toBe('The Weblink reports a fault: Cannot read …')
 })
 
-test('an older envelope says its fault in another way', () => {
+test('an older envelope carries its fault in another way', () => {
 	const text =
 		'<e:Envelope xmlns:e="x"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>No</faultstring></e:Fault></e:Body></e:Envelope>'
 	expect(faultProblem(response(500, text), clean)).toMatchObject({
@@ -45,7 +45,7 @@ test('an older envelope says its fault in another way', () => {
 	})
 })
 
-test.each(['', '<html>Server error</html>', '<a><Fault>'])('an answer without a fault says nothing: "%s"', (text) => {
+test.each(['', '<html>Server error</html>', '<a><Fault>'])('an answer without a fault is no problem: "%s"', (text) => {
 	expect(faultProblem(response(500, text), clean)).toBeNull()
 })
 

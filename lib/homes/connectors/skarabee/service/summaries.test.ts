@@ -19,11 +19,11 @@ test.each([
 	expect(() => summariesOf(result)).toThrow(/GetPublicationSummaries/)
 })
 
-test('a publication that does not say that it is active is not', () => {
+test('a publication that is not marked active is not', () => {
 	expect(summariesOf(listOf({ ID: '5' }))[0]?.isActive).toBe(false)
 })
 
-test('a publication that is listed twice counts once: inactive if one says so, read again if their times differ', () => {
+test('a publication that is listed twice counts once: inactive if one is, read again if their times differ', () => {
 	const first = { id: 9, modified: 'a', isActive: true }
 	expect(merged([first, { id: 3, modified: 'b', isActive: true }, first])).toEqual([
 		{ id: 3, modified: 'b', isActive: true },

@@ -115,7 +115,7 @@ test('every status, and none that is not known is published', () => {
 	expect(mapped({ type: 'castle' })).toMatchObject({ properties: [], unknown: ['type castle: not published'] })
 })
 
-test('a price or address that is not said to be shown is hidden, and still handed on', () => {
+test('a price or address that is not marked as shown is hidden, and still handed on', () => {
 	for (const hidden of [true, 1, undefined, null, 'perhaps']) {
 		const { home } = mapped({ price: { ...ESTATE.price, hidden } })
 		expect(home, `price ${hidden}`).toMatchObject({ PublishPrice: false, Price: 345000 })

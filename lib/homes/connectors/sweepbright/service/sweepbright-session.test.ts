@@ -117,7 +117,7 @@ test('of a unit that is announced, its project is read too, once', async () => {
 	expect(fake.requests() - before).toBe(keys.length + 2)
 })
 
-test('an estate that is gone although nobody said so is left out', async () => {
+test('an estate that is gone without notice is left out', async () => {
 	const { sourceId } = fake.example
 	fake.remove(sourceId)
 	const [other = ''] = fake.published()

@@ -44,7 +44,7 @@ test('only what is signed with our secret is heard', () => {
 	expect(read(body, { signature: upper })).not.toBeNull()
 })
 
-test('a genuine call that says nothing usable is a hint to look at everything', () => {
+test('a genuine call without usable content is a hint to look at everything', () => {
 	const everything = { changed: [], removed: [] }
 	const bodies = [call('estate-archived'), call('estate-added', '../x'), call('estate-added', 7), '[]', '{', 'null']
 	for (const body of bodies) expect(read(body), body).toEqual(everything)
