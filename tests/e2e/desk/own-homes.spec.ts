@@ -49,6 +49,22 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		await typeInto(field('HouseNumber'), '27')
 		await typeInto(field('MonthlyRent'), '1.250')
 
+		// Yes or no: a thumb's worth each, one stop of Tab for each question, and arrow keys in it.
+		const { yes, no } = own.choices.answers
+		const asked = field('Lift').getByRole('radio')
+		const answer = (name: string) => field('Lift').getByRole('radio', { name, exact: true })
+		await expect(answer(own.choices.none)).toBeChecked()
+		for (const one of await asked.all()) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+		await answer(yes).tap()
+		await expect(answer(yes)).toBeChecked()
+		await page.keyboard.press('ArrowRight')
+		await expect(answer(no)).toBeChecked()
+		await page.keyboard.press('Tab')
+		await expect(field('Lift').locator(':focus')).toHaveCount(0)
+		await page.keyboard.press('Shift+Tab')
+		await expect(answer(no)).toBeFocused()
+		await expect(field('PublishAddress').getByRole('radio', { name: yes })).toBeChecked()
+
 		// Three photographs from the phone.
 		const photos = await Promise.all([1, 2, 3].map((seed) => photograph(seed, { width: 900, height: 675 })))
 		await page

@@ -94,7 +94,8 @@ export function OwnEditor({ view, setting }: { view: OwnHomeView; setting: OwnSe
 		requestAnimationFrame(() => {
 			const field = document.getElementById(`own-${key}`)
 			field?.closest('details')?.setAttribute('open', '')
-			field?.focus({ preventScroll: true })
+			const answer = field?.querySelector<HTMLElement>('input:checked') ?? field
+			answer?.focus({ preventScroll: true })
 			field?.scrollIntoView({ block: 'center' })
 		})
 	}

@@ -72,6 +72,8 @@ export interface OwnField {
 	unit?: OwnUnit
 	/** A text of several lines. */
 	isLong?: true
+	/** Of a flag: it means yes until staff say no. */
+	isYesAtFirst?: true
 	/** Of a field with rows: what each row holds, and how many rows there are at most. */
 	columns?: readonly OwnColumn[]
 	most?: number

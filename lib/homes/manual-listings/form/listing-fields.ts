@@ -11,7 +11,7 @@ const PROJECT_FIELDS: readonly OwnField[] = [
 	field('place', 'line', 'Street'),
 	field('place', 'line', 'HouseNumber'),
 	field('place', 'line', 'BoxNr'),
-	field('place', 'flag', 'PublicAddress'),
+	field('place', 'flag', 'PublicAddress', { isYesAtFirst: true }),
 	field('place', 'number', 'Latitude'),
 	field('place', 'number', 'Longitude'),
 	field('texts', 'said', 'Name'),

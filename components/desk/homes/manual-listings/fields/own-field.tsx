@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId, useState } from 'react'
 import fields from '#components/desk/parts/field.module.css'
+import { DeskSegments } from '#components/desk/parts/segments.tsx'
 import select from '#components/desk/parts/select.module.css'
 import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -17,7 +18,7 @@ import { numberText, readNumber } from './read-number.ts'
 
 const NUMBERS: readonly OwnKind[] = ['euro', 'number', 'whole']
 const CHOSEN: readonly OwnKind[] = [
-	...['choice', 'worded', 'type', 'town', 'label', 'ribbon', 'agent', 'project', 'flag'],
+	...['choice', 'worded', 'type', 'town', 'label', 'ribbon', 'agent', 'project'],
 ] as const
 /** Choices whose values are numbers. */
 const NUMBERED: readonly OwnKind[] = ['type', 'ribbon', 'project']
@@ -114,26 +115,13 @@ export function OwnField({ field, name, language, towns = [] }: OwnFieldProps) {
 	const error = isUnreadable ? texts.wrongNumber : form.errors[name]
 	const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim()
 	const options = optionsOf(form, field, towns)
-	const Control = CHOSEN.includes(field.kind) ? Choice : Written
-	return (
-		<div className={fields.field} data-gap={error === undefined ? undefined : ''}>
-			<label htmlFor={`own-${name}`}>{labelOf(form, field.name)}</label>
-			<Control
-				{...{ form, field, name, options }}
-				common={{
-					id: `own-${name}`,
-					className: fields.input,
-					lang: language,
-					'aria-invalid': error === undefined ? undefined : true,
-					'aria-describedby': described === '' ? undefined : described,
-					onBlur: form.saveNow,
-				}}
-				onText={(text) => {
-					const value = readValue(text, field)
-					setIsUnreadable(value === undefined)
-					if (value !== undefined) form.set(name, value)
-				}}
-			/>
+	const write = (text: string) => {
+		const value = readValue(text, field)
+		setIsUnreadable(value === undefined)
+		if (value !== undefined) form.set(name, value)
+	}
+	const below = (
+		<>
 			{hint !== undefined && (
 				<p id={`${id}-hint`} className={fields.hint}>
 					{hint}
@@ -145,6 +133,38 @@ export function OwnField({ field, name, language, towns = [] }: OwnFieldProps) {
 				</p>
 			)}
 			<Conflict name={name} options={options} />
+		</>
+	)
+	const common = {
+		id: `own-${name}`,
+		'aria-invalid': error === undefined ? undefined : true,
+		'aria-describedby': described === '' ? undefined : described,
+	}
+	if (field.kind === 'flag') {
+		const text = textIn(form.values[name], field, form.setting.language)
+		return (
+			<DeskSegments
+				{...common}
+				legend={labelOf(form, field.name)}
+				options={options}
+				none={field.isYesAtFirst ? null : emptyOf(form, field.name)}
+				value={text === '' && field.isYesAtFirst ? 'yes' : text}
+				onChoose={write}
+			>
+				{below}
+			</DeskSegments>
+		)
+	}
+	const Control = CHOSEN.includes(field.kind) ? Choice : Written
+	return (
+		<div className={fields.field} data-gap={error === undefined ? undefined : ''}>
+			<label htmlFor={`own-${name}`}>{labelOf(form, field.name)}</label>
+			<Control
+				{...{ form, field, name, options }}
+				common={{ ...common, className: fields.input, lang: language, onBlur: form.saveNow }}
+				onText={write}
+			/>
+			{below}
 		</div>
 	)
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { HOME_FIELDS } from '#lib/homes/manual-listings/form/home-fields.ts'
 import own from '#messages/en/desk-own.json' with { type: 'json' }
@@ -29,6 +30,11 @@ const part = (form: Partial<OwnForm>) => (
 		<OwnPart part="annuity" fields={fields} towns={[]} />
 	</OwnContext>
 )
+const flags = (form: Partial<OwnForm>) => (
+	<OwnContext value={{ ...EMPTY, ...form }}>
+		<OwnPart part="place" fields={HOME_FIELDS.filter(({ kind }) => kind === 'flag')} towns={[]} />
+	</OwnContext>
+)
 const isOpen = () => screen.getByRole('group').hasAttribute('open')
 
 test.each([
@@ -42,4 +48,34 @@ test.each([
 	expect(isOpen()).toBe(true)
 	rerender(part({}))
 	expect(isOpen()).toBe(true)
+})
+
+test('a yes/no question without an answer holds nothing, and can be emptied again', async () => {
+	const set = vi.fn()
+	const { rerender } = render(flags({ set }))
+	const asked = within(screen.getByRole('radiogroup', { name: own.fields.Vat }))
+	const { yes, no } = own.choices.answers
+	expect(asked.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([yes, no, own.choices.none])
+	expect(asked.getByRole('radio', { name: own.choices.none })).toHaveProperty('checked', true)
+	await userEvent.click(asked.getByRole('radio', { name: no }))
+	expect(set).toHaveBeenLastCalledWith('Vat', false)
+	rerender(flags({ set, values: { Vat: false } }))
+	expect(asked.getByRole('radio', { name: no })).toHaveProperty('checked', true)
+	await userEvent.click(asked.getByRole('radio', { name: own.choices.none }))
+	expect(set).toHaveBeenLastCalledWith('Vat', null)
+})
+
+test('what is shown until staff say no stands at yes, and has no third answer', () => {
+	render(flags({}))
+	const asked = within(screen.getByRole('radiogroup', { name: own.fields.PublishAddress }))
+	expect(asked.getAllByRole('radio')).toHaveLength(2)
+	expect(asked.getByRole('radio', { name: own.choices.answers.yes })).toHaveProperty('checked', true)
+})
+
+test('questions of a home are named, each by what it asks', () => {
+	render(flags({ errors: { Vat: 'The law asks for it.' } }))
+	const asked = screen.getByRole('radiogroup', { name: own.fields.Vat })
+	expect(asked.getAttribute('aria-invalid')).toBe('true')
+	const described = document.getElementById(asked.getAttribute('aria-describedby') ?? '')
+	expect(described?.textContent).toBe('The law asks for it.')
 })

@@ -87,6 +87,16 @@ function AnyField({ field, towns }: { field: Field; towns: readonly OwnOption[] 
 	)
 }
 
+/** Returns fields in their order, with yes/no questions that follow each other in one list. */
+function inRuns(fields: readonly Field[]): readonly (readonly Field[])[] {
+	return fields.reduce<Field[][]>((runs, field) => {
+		const last = runs.at(-1)
+		if (field.kind === 'flag' && last?.[0]?.kind === 'flag') last.push(field)
+		else runs.push([field])
+		return runs
+	}, [])
+}
+
 interface OwnPartProps {
 	part: Part
 	/** Its fields that ask something of this home. */
@@ -101,9 +111,17 @@ export function OwnPart({ part, fields, towns }: OwnPartProps) {
 		<>
 			{fields.some(hasWords) && <LanguageTabs hasMarks={part === 'texts'} />}
 			<div className={part === 'texts' ? styles.words : styles.fields}>
-				{fields.map((field) => (
-					<AnyField key={field.name} field={field} towns={towns} />
-				))}
+				{inRuns(fields).map((run) => {
+					const [first] = run
+					const all = run.map((field) => <AnyField key={field.name} field={field} towns={towns} />)
+					return first?.kind === 'flag' ? (
+						<div key={first.name} className={styles.flags}>
+							{all}
+						</div>
+					) : (
+						all
+					)
+				})}
 			</div>
 		</>
 	)
