@@ -18,7 +18,7 @@ interface AlertSectionProps {
 /** The form below a list, for the list's search. The fields to change that search are on a page of their own. */
 export async function AlertSection({ language, goal, alert, parts }: AlertSectionProps) {
 	const t = await getTranslations({ locale: language, namespace: 'alerts' })
-	const { fields, isWhole, also, search, today, changeHref } = alert
+	const { fields, isWhole, also, search, changeHref } = alert
 	const current = (
 		<p className={styles.current}>
 			<b>{t('form.current')}</b> {[t(`goal.${goal}`), ...parts].join('\u00a0· ')}
@@ -30,9 +30,8 @@ export async function AlertSection({ language, goal, alert, parts }: AlertSectio
 	return (
 		<section id="alert" className={styles.section} aria-labelledby="alert-title" tabIndex={-1} data-screen-only="">
 			<h2 id="alert-title">{t('form.title')}</h2>
-			<p>{t('form.intro')}</p>
 			{isWhole ? (
-				<RegisterForm {...{ language, also }} frequency={['immediately']} from={search} start={today} isQuick>
+				<RegisterForm {...{ language, also }} frequency={['immediately']} from={search}>
 					{fields.map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}

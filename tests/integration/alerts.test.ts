@@ -132,7 +132,7 @@ test('no alert is sent before the button behind the mailed link is pressed; the 
 	expect(await (await fetch(done.headers.get('location') ?? '')).text()).toContain(t('alerts.page.done.confirmed'))
 	expect((await mailTo(AGENCY)).text).toContain(email)
 	const optIn = inDatabase((db) => db.prepare('SELECT opt_in FROM alert WHERE email = ?').get(email)?.opt_in)
-	expect(JSON.parse(String(optIn))).toMatchObject({ version: '2', language: 'nl' })
+	expect(JSON.parse(String(optIn))).toMatchObject({ version: '3', language: 'nl' })
 	expect(mailsTo(email)).toHaveLength(1)
 })
 

@@ -35,17 +35,18 @@ interface RegisterFormProps {
 	also: string
 	/** Identifies the search, so that what was typed for one search is not restored in the form of another. */
 	from: string
-	/** Text shown below the fields before the counts are known. */
-	start: string
-	/** Below a list only the address is asked for: mails come at once, which the alert's own page changes. */
-	isQuick?: boolean
+	/**
+	 * Shown below the fields until the counts are known. Without it only the address is asked for, as below a list: that
+	 * shows what fits, and mails come at once, which the alert's own page changes.
+	 */
+	start?: string
 	/** The fields of the search. */
 	children: ReactNode
 }
 
 /** Subscribes to alerts for homes that fit a search, whose fields the caller gives; works without scripts. */
 export async function RegisterForm(props: RegisterFormProps) {
-	const { language, frequency, also, from, start, isQuick = false, children } = props
+	const { language, frequency, also, from, start, children } = props
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })
 	const optional = t('optional')
@@ -58,11 +59,11 @@ export async function RegisterForm(props: RegisterFormProps) {
 			foot={<FormFoot language={language} />}
 		>
 			{children}
-			<Fits language={language} start={start} isFilled={!isQuick && from !== ''} />
-			{isQuick ? (
+			{start === undefined ? (
 				<input type="hidden" name="frequency" value={frequency[0]} />
 			) : (
 				<>
+					<Fits language={language} start={start} isFilled={from !== ''} />
 					<FrequencyField language={language} chosen={frequency} />
 					<div className={leadStyles.pair}>
 						<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" optional={optional} />

@@ -8,8 +8,6 @@ export interface ListAlert {
 	also: string
 	/** The search of the list. It keeps this form apart from the same form for another search. */
 	search: string
-	/** How many homes the list has, in words. */
-	today: string
 	/** Address of the form on its own page, filled in with the search. */
 	changeHref: string
 }

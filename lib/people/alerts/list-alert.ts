@@ -1,6 +1,5 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { formatNumber } from '#lib/base/format/format-number.ts'
 import { zoneKeys } from '#lib/homes/places/zone-queries.ts'
 import type { SearchParams } from '#lib/homes/search/query/parse-params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/query-types.ts'
@@ -8,7 +7,6 @@ import { splitKnown, unknownNames } from '#lib/homes/search/results/known-choice
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
-import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { featureFields, keptSearch, otherFilters } from '#lib/people/alerts/criteria/criteria.ts'
 import { formFeatures, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
 import { AREA_PLACE, alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
@@ -36,7 +34,7 @@ function scopeOf({ types, cities, areas }: SearchQuery, allTypes: readonly strin
 }
 
 /** Loads the form below a list, with its search. */
-export async function loadListAlert({ language, query, counts, lists, catalogue }: ListData): Promise<ListAlert> {
+export async function loadListAlert({ language, query, lists, catalogue }: ListData): Promise<ListAlert> {
 	const { goal, price, rooms } = query
 	const { range } = lists[goal]
 	const zones = query.cities.length + query.areas.length > 0 ? [] : await zoneKeys(await getPublicDb())
@@ -62,10 +60,6 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 		isWhole: alertCriteria.types.safeParse(types).success && alertCriteria.places.safeParse(places).success,
 		also: otherFilters(query, range, features),
 		search,
-		today: alertWords(language)('count.today', {
-			count: counts.total,
-			number: formatNumber(counts.total, language) ?? '',
-		}),
 		changeHref: `${hrefOf(language, 'demand-register')}?${search}`,
 	}
 }

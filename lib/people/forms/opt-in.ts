@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Increased whenever the sentence beside the newsletter's box (`forms.newsletterText`) changes. */
 export const NEWSLETTER_TEXT_VERSION = '1'
 /** Increased whenever the sentence beside the button of an alert's form (`alerts.form.consent`) changes. */
-export const ALERT_TEXT_VERSION = '2'
+export const ALERT_TEXT_VERSION = '3'
 
 // Each version is as people agreed to it, and stays here when a newer one replaces it on the site.
 
@@ -30,6 +30,12 @@ const ALERT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 		fr: 'Nous ne vous écrivons que pour des biens qui correspondent à cette recherche. Vous confirmez d’abord votre adresse par e-mail, et vous pouvez vous désinscrire à tout moment.',
 		en: 'We only e-mail you properties that fit this search. You first confirm your address by e-mail, and you can unsubscribe at any time.',
 		de: 'Wir schreiben Ihnen nur zu Immobilien, die zu dieser Suche passen. Zuerst bestätigen Sie Ihre Adresse per E-Mail, und Sie können sich jederzeit abmelden.',
+	},
+	'3': {
+		nl: 'U krijgt een e-mail als er een passend pand bijkomt of een prijs zakt. U bevestigt eerst uw adres en kunt zich altijd uitschrijven.',
+		fr: 'Vous recevez un e-mail dès qu’un bien correspond ou qu’un prix baisse. Vous confirmez d’abord votre adresse et pouvez vous désinscrire à tout moment.',
+		en: 'We e-mail you when a property that fits comes in or a price drops. You first confirm your address, and you can unsubscribe at any time.',
+		de: 'Sie erhalten eine E-Mail, sobald es eine passende Immobilie gibt oder ein Preis sinkt. Sie bestätigen zuerst Ihre Adresse und können sich jederzeit abmelden.',
 	},
 }
 
