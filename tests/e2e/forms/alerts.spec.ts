@@ -71,7 +71,6 @@ test('the form below a list has the search of the list, and axe finds nothing on
 	const form = page.locator('form[data-lead-form=demand-register]')
 	await expect(form.getByRole('radio'), 'below a list only the address is asked for').toHaveCount(0)
 	await typeInto(form.locator('[name=email]'), 'lijst@voorbeeld.be')
-	await expect(form.locator('[aria-live]')).toContainText('90')
 	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
 	await expect(page).toHaveURL(/ref=ALE-/)
 	const mail = await mailTo(site, 'lijst@voorbeeld.be')
