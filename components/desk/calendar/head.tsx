@@ -45,10 +45,6 @@ export function Head() {
 	return (
 		<div className={styles.head} data-more={isMore ? '' : undefined}>
 			<h1>{title}</h1>
-			<DeskButton look="main" className={styles.add} onClick={addNew}>
-				<Icon name="plus" />
-				<span>{t.new}</span> <ShownKey name="n" />
-			</DeskButton>
 			<div className={styles.ways}>
 				<nav className={styles.words} aria-label={t.view.label}>
 					<HoverLink
@@ -70,7 +66,9 @@ export function Head() {
 					<HoverLink href={previous} className={classNames(buttons.icon, styles.step)} aria-label={names[0]}>
 						<Icon name="left" />
 					</HoverLink>
-					<DeskButtonLink href={present}>{t.nav.today}</DeskButtonLink>
+					<DeskButtonLink className={styles.today} href={present}>
+						{t.nav.today}
+					</DeskButtonLink>
 					<HoverLink href={next} className={classNames(buttons.icon, styles.step)} aria-label={names[1]}>
 						<Icon name="right" />
 					</HoverLink>
@@ -84,6 +82,10 @@ export function Head() {
 				onClick={() => setIsMore(!isMore)}
 			>
 				{t.more}
+			</DeskButton>
+			<DeskButton look="main" className={styles.add} onClick={addNew}>
+				<Icon name="plus" />
+				<span>{t.new}</span> <ShownKey name="n" />
 			</DeskButton>
 			<div id={moreId} className={styles.rest}>
 				<fieldset className={styles.filters}>

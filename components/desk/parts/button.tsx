@@ -39,9 +39,14 @@ export function DeskButton({
 }
 
 /** A link that looks like a button of the desk. */
-export function DeskButtonLink({ look = 'line', href, children }: Look & { href: string; children: ReactNode }) {
+export function DeskButtonLink({
+	look = 'line',
+	href,
+	className,
+	children,
+}: Look & { href: string; className?: string | undefined; children: ReactNode }) {
 	return (
-		<HoverLink href={href} className={classNames(styles.button, styles[look])}>
+		<HoverLink href={href} className={classNames(styles.button, styles[look], className)}>
 			{children}
 		</HoverLink>
 	)

@@ -53,13 +53,21 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 		language: 'fr',
 	})
 	await page.goto(`/staff/calendar/?day=${DAY}`)
-	// The first hour is in the upper half of the first screen; what is seldom needed opens by a word.
+	// The first hour stands under one row and the days of the week; what is seldom needed opens by a word.
 	const firstHour = page.locator('[data-list] li').first()
-	expect((await firstHour.boundingBox())?.y).toBeLessThan(844 / 2)
+	await expect(firstHour).toBeVisible()
+	const opening = async () => (await firstHour.boundingBox())?.y
+	expect(await opening()).toBeLessThanOrEqual(180)
 	await expect(page.getByRole('button', { name: t('deskCalendar.block') })).toBeHidden()
 	await page.getByRole('button', { name: t('deskCalendar.more') }).tap()
 	await expect(page.getByRole('button', { name: t('deskCalendar.block') })).toBeVisible()
+	await page.getByRole('link', { name: t('deskCalendar.view.week') }).tap()
+	await expect(page).toHaveURL(/\?week=/)
 	await page.getByRole('button', { name: t('deskCalendar.more') }).tap()
+	await expect.poll(opening).toBeLessThanOrEqual(200)
+	const itsDay = new RegExp(`(?<!\\d)${Number(DAY.slice(8))}$`)
+	await page.locator('[data-list] nav').getByRole('link', { name: itsDay }).tap()
+	await expect(page).toHaveURL(/\?day=/)
 	await book(page, /^Libre ?, 09:00–/)
 	const grid = page.locator('[data-grid]')
 	const visit = (time: string) => grid.getByRole('button', { name: new RegExp(`${time}.*Rémi Wauters`) })
