@@ -18,6 +18,7 @@ import { isNamed } from '#lib/desk/editor/form/entry-name.ts'
 import { fieldAnchor } from '#lib/desk/editor/form/field-anchor.ts'
 import { childOf, optionOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked } from '#lib/desk/editor/form/locks.ts'
+import { inReadingOrder, splitAtName } from '#lib/desk/editor/form/reading-order.ts'
 import { fieldLabel } from '#lib/desk/editor/in-words/place-words.ts'
 import type { FormParts } from '#lib/desk/editor/pages/form-parts.ts'
 import { ClosedPart, isPalette, isWrongAt, Palette } from './closed-part.tsx'
@@ -36,7 +37,7 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 		(isPicture && ['src', 'width', 'height'].includes(name)) ||
 		// Made from the name, and shown only if the check reports a problem with it.
 		(field.kind === 'id' && isNamed(fields) && problemsOf(file, [...path, name], true).length === 0)
-	const own = fields.filter((field) => !isHidden(field))
+	const own = inReadingOrder(fields).filter((field) => !isHidden(field))
 	const technical = own.filter(({ field }) => field.kind === 'variable')
 	const shown = ({ name, field }: NamedField) => {
 		const inner = (
@@ -185,8 +186,10 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 	const kind = String(childOf(value, field.by) ?? '')
 	const option = field.options.find((one) => one.value === kind)
 	const by = text(`fields.${field.by}`)
+	const [named, others] = splitAtName(option?.fields ?? [])
 	return (
 		<>
+			{named.length > 0 && <Fields fields={named} file={file} path={path} value={value} />}
 			<label className={styles.by1}>
 				<b>{by}</b>
 				<SelectFrame>
@@ -196,9 +199,13 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 						onChange={(e) => {
 							const other = field.options.find((one) => one.value === e.target.value)
 							const blank = blankOf(file.form, { ...field, options: other === undefined ? [] : [other] })
-							const id = childOf(value, 'id')
-							const kept = typeof blank === 'object' && blank !== null && !Array.isArray(blank) ? blank : {}
-							edit(file, { kind: 'set', path, value: id === undefined ? kept : { ...kept, id } })
+							const own = typeof blank === 'object' && blank !== null && !Array.isArray(blank) ? blank : {}
+							const kept = (option?.fields ?? []).flatMap(({ name, field: { kind: before } }) => {
+								const present = childOf(value, name)
+								const isShared = other?.fields.some((one) => one.name === name && one.field.kind === before)
+								return isShared && present !== undefined ? [[name, present] as const] : []
+							})
+							edit(file, { kind: 'set', path, value: { ...own, ...Object.fromEntries(kept) } })
 						}}
 					>
 						{field.options.map((one) => (
@@ -209,7 +216,7 @@ function Union({ field, value, file, path }: FieldProps<UnionField>) {
 					</select>
 				</SelectFrame>
 			</label>
-			{option && <Fields fields={option.fields} file={file} path={path} value={value} />}
+			<Fields fields={others} file={file} path={path} value={value} />
 		</>
 	)
 }
