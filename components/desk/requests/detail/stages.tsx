@@ -1,5 +1,7 @@
 'use client'
 
+import fields from '#components/desk/parts/field.module.css'
+import { SelectFrame } from '#components/desk/parts/select-frame.tsx'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
 import type { RequestActs } from '#components/desk/requests/parts/use-actions.ts'
 import { fill } from '#lib/base/text/fill.ts'
@@ -52,19 +54,22 @@ export function Stages({ detail, acts }: StagesProps) {
 			</fieldset>
 			<label className={styles.who}>
 				<span>{t.assignee}</span>
-				<select
-					value={assignee?.id ?? ''}
-					onChange={({ target }) => {
-						void acts.change(detail, { assigneeId: target.value === '' ? null : Number(target.value) })
-					}}
-				>
-					<option value="">{t.nobody}</option>
-					{colleagues.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</select>
+				<SelectFrame>
+					<select
+						className={fields.input}
+						value={assignee?.id ?? ''}
+						onChange={({ target }) => {
+							void acts.change(detail, { assigneeId: target.value === '' ? null : Number(target.value) })
+						}}
+					>
+						<option value="">{t.nobody}</option>
+						{colleagues.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</select>
+				</SelectFrame>
 			</label>
 		</section>
 	)
