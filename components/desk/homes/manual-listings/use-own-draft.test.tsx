@@ -12,6 +12,7 @@ const standingOf = (version: number): PublicationState => ({
 	state: 'draft',
 	hasChanges: false,
 	check,
+	place: { found: null, centre: null },
 	saved: `v${version}`,
 	href: null,
 	hidden: null,

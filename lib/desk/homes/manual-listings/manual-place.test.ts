@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { placeFilled } from './manual-place.ts'
+import { knownPlaces, placeFilled } from './manual-place.ts'
 
 const MOULIN = { latitude: 50.41, longitude: 4.16 }
 const HAUTE = { latitude: 50.42, longitude: 4.17 }
@@ -34,4 +34,11 @@ test('what staff wrote themselves stays, also what they took out', () => {
 	expect(placeFilled(own, { ...own, Street: 'Haute' }, { Street: 'Haute' })).toEqual({})
 	expect(placeFilled(atMoulin, moulin, { Latitude: null, Longitude: null })).toEqual({})
 	expect(placeFilled(moulin, moulin, { Bedrooms: 3 })).toEqual({})
+})
+
+test('the house of an address is known, or else the middle of its town', () => {
+	const binche = { latitude: expect.closeTo(50.41, 1), longitude: expect.closeTo(4.17, 1) }
+	expect(knownPlaces(moulin)).toEqual({ found: MOULIN, centre: binche })
+	expect(knownPlaces({ Zip: '7130', City: 'Binche' })).toEqual({ found: null, centre: binche })
+	expect(knownPlaces({ Zip: '71' })).toEqual({ found: null, centre: null })
 })

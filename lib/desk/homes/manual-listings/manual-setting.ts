@@ -9,7 +9,8 @@ import { featureLabel } from '#lib/homes/listings/words/feature-words.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
 import { type OwnValues, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import { namedTypes } from '#lib/homes/manual-listings/types-named.ts'
-import { getEnergyConfig, getPathTable, getSite, getTeam } from '#lib/site/config/config.ts'
+import { mapTiles } from '#lib/homes/map/base-map.ts'
+import { getEnergyConfig, getMapSettings, getPathTable, getSite, getTeam } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
 import { forChoiceFields, forValuesFields, forWordsFields } from '#lib/site/config/schema/homes/choices.ts'
 import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
@@ -83,6 +84,7 @@ export async function ownSetting({ subject, values, standing, units }: OwnHomeVi
 		subject,
 		units,
 		designations: property.planning.values.designation,
+		map: { ...mapTiles(), ...getMapSettings().centre, zoom: getMapSettings().zoom, words: property.map },
 		towns: townOptions(textOf(values, 'Zip'), language),
 		proposals: proposalTexts(language),
 		previews: Object.fromEntries(languages.map((code) => [code, previewHref(code, subject, standing.id)])),

@@ -9,6 +9,7 @@ import { projectNames } from '#lib/homes/projects/project-names.ts'
 import { memberNames } from '#lib/people/staff/account/members.ts'
 import { translator } from '#lib/site/i18n/translator.ts'
 import type { PublicationState } from './manual-listing-types.ts'
+import { knownPlaces } from './manual-place.ts'
 import { type Asked, savedWords } from './saved-words.ts'
 import { hasChanges, type StoredOwn, storedOwn } from './stored-manual.ts'
 
@@ -59,6 +60,7 @@ export async function standingOf(db: Kysely<Tables>, home: StoredOwn, asked: Ask
 		state,
 		hasChanges: hasChanges(home),
 		check: await checkOwnHome(db, { id, subject, values: draft }, asked),
+		place: knownPlaces(draft),
 		saved: savedWords(home.changed_at, name, asked),
 		href: await (subject === 'home' ? hrefOf : projectHrefOf)(db, id, asked.language),
 		hidden: isHidden ? translator(asked.language, 'deskOwn')('withheld') : null,

@@ -89,6 +89,9 @@ export const field = (part: OwnPart, kind: OwnKind, name: string, rest: Rest = {
 	...rest,
 })
 
+/** Where a home is on the map. */
+export const POSITION = ['Latitude', 'Longitude'] as const
+
 /** Files that visitors ask for: `file` is the name under which one is kept, `size` its bytes. */
 export const DOCUMENTS = {
 	columns: [

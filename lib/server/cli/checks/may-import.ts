@@ -168,6 +168,7 @@ export const MAY_IMPORT: MayImport = {
 	'components/desk': [
 		'components/cards',
 		'components/charts',
+		'components/map',
 		'components/pictures',
 		'components/property-parts',
 		'components/ui',

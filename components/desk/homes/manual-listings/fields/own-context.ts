@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
+import type { Position } from '#lib/base/format/distance.ts'
 import type { OwnHomeItem, OwnOption, PublicationState } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
 import type { ProposalTexts } from '#lib/desk/translation/text-proposal-types.ts'
 import type { OwnSubject } from '#lib/homes/manual-listings/form/field-types.ts'
@@ -11,6 +12,7 @@ import type {
 	OwnValues,
 	PictureList,
 } from '#lib/homes/manual-listings/form/listing-values.ts'
+import type { MapTiles } from '#lib/homes/map/map-types.ts'
 import type { Messages } from '#lib/site/i18n/messages.ts'
 
 export type OwnTexts = Messages['deskOwn']
@@ -32,6 +34,8 @@ export interface OwnSetting {
 	projects: readonly OwnOption[]
 	/** The homes of a project. */
 	units: readonly OwnHomeItem[]
+	/** The background of maps, and what a map shows while not even the town is known. */
+	map: MapTiles & Position & { zoom: number; words: Messages['property']['map'] }
 	/** Places of the present postal code. */
 	towns: readonly OwnOption[]
 	/** Its page in the preview, by language. */

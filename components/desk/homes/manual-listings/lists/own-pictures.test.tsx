@@ -9,6 +9,7 @@ import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings
 import { type OwnValues, picturesOf, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import own from '#messages/en/desk-own.json' with { type: 'json' }
+import property from '#messages/en/property.json' with { type: 'json' }
 import { catchSentFiles, type SentFile } from '#tests/support/components/sent-files.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { OwnPictures } from './own-pictures.tsx'
@@ -26,6 +27,7 @@ function Form() {
 	const [values, setValues] = useState<OwnValues>({})
 	const nothing = () => {}
 	const setting = {
+		map: { tiles: null, attribution: '', latitude: 50.4, longitude: 4.2, zoom: 8, words: property.map },
 		language: 'en',
 		subject: 'home' as const,
 		languages: [{ code: 'en', name: 'English' }],
@@ -51,6 +53,7 @@ function Form() {
 		href: null,
 		hidden: null,
 		check: { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] },
+		place: { found: null, centre: null },
 	}
 	const form: OwnForm = {
 		setting,

@@ -8,6 +8,7 @@ import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings
 import { fieldOfKey } from '#lib/homes/manual-listings/form/listing-fields.ts'
 import { type OwnRow, type OwnValues, rowsOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import own from '#messages/en/desk-own.json' with { type: 'json' }
+import property from '#messages/en/property.json' with { type: 'json' }
 import { OwnRows } from './own-rows.tsx'
 
 afterEach(cleanup)
@@ -20,6 +21,7 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 	values = held
 	const nothing = () => {}
 	const setting = {
+		map: { tiles: null, attribution: '', latitude: 50.4, longitude: 4.2, zoom: 8, words: property.map },
 		language: 'en',
 		subject: 'home' as const,
 		languages: [{ code: 'en', name: 'English' }],
@@ -45,6 +47,7 @@ function Form({ name, first }: { name: string; first: OwnRow[] }) {
 		href: null,
 		hidden: null,
 		check: { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] },
+		place: { found: null, centre: null },
 	}
 	const form: OwnForm = {
 		setting,

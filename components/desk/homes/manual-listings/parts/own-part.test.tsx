@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings/fields/own-context.ts'
 import { HOME_FIELDS } from '#lib/homes/manual-listings/form/home-fields.ts'
 import own from '#messages/en/desk-own.json' with { type: 'json' }
+import property from '#messages/en/property.json' with { type: 'json' }
 import { OwnPart } from './own-part.tsx'
 
 afterEach(cleanup)
@@ -12,6 +13,7 @@ afterEach(cleanup)
 const nothing = () => {}
 const EMPTY: OwnForm = {
 	setting: {
+		map: { tiles: null, attribution: '', latitude: 50.4, longitude: 4.2, zoom: 8, words: property.map },
 		...{ language: 'en', subject: 'home', languages: [{ code: 'en', name: 'English' }], texts: own, listHref: '' },
 		...{ types: [], labels: {}, designations: {}, ribbons: [], agents: [], projects: [], units: [], towns: [] },
 		...{ previews: {}, proposals: null },
@@ -19,6 +21,7 @@ const EMPTY: OwnForm = {
 	standing: {
 		...{ id: 5, version: 1, state: 'draft', hasChanges: false, saved: '', href: null, hidden: null },
 		check: { missing: [], violations: [], languages: [], photos: 0, isUnplaced: false, films: [] },
+		place: { found: null, centre: null },
 	},
 	...{ values: {}, save: 'saved', errors: {}, conflicts: {}, revisions: {}, language: 'en' },
 	...{ setLanguage: nothing, set: nothing, settle: nothing, replace: nothing, saveNow: nothing },

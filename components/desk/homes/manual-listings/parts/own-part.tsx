@@ -8,10 +8,11 @@ import { OwnProposal } from '#components/desk/homes/manual-listings/fields/own-p
 import { OwnDocuments } from '#components/desk/homes/manual-listings/lists/own-documents.tsx'
 import { OwnPictures } from '#components/desk/homes/manual-listings/lists/own-pictures.tsx'
 import { OwnRows } from '#components/desk/homes/manual-listings/lists/own-rows.tsx'
+import { OwnPlace } from '#components/desk/homes/manual-listings/place/own-place.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import type { OwnOption } from '#lib/desk/homes/manual-listings/manual-listing-types.ts'
-import type { OwnField as Field, OwnPart as Part } from '#lib/homes/manual-listings/form/field-types.ts'
+import { type OwnField as Field, type OwnPart as Part, POSITION } from '#lib/homes/manual-listings/form/field-types.ts'
 import { titleField } from '#lib/homes/manual-listings/form/listing-fields.ts'
 import { type PictureList, picturesOf, textOf } from '#lib/homes/manual-listings/form/listing-values.ts'
 import styles from './own-form.module.css'
@@ -87,14 +88,32 @@ function AnyField({ field, towns }: { field: Field; towns: readonly OwnOption[] 
 	)
 }
 
-/** Returns fields in their order, with yes/no questions that follow each other in one list. */
-function inRuns(fields: readonly Field[]): readonly (readonly Field[])[] {
-	return fields.reduce<Field[][]>((runs, field) => {
+/** Fields that are shown as one: yes/no questions as a list, the figures of a position behind a map. */
+interface Run {
+	as: 'flags' | 'position' | null
+	fields: Field[]
+}
+
+function runOf({ kind, name }: Field): Run['as'] {
+	if (kind === 'flag') return 'flags'
+	return POSITION.some((one) => one === name) ? 'position' : null
+}
+
+/** Returns fields in their order, with those that are shown as one together. */
+function inRuns(fields: readonly Field[]): readonly Run[] {
+	return fields.reduce<Run[]>((runs, field) => {
+		const as = runOf(field)
 		const last = runs.at(-1)
-		if (field.kind === 'flag' && last?.[0]?.kind === 'flag') last.push(field)
-		else runs.push([field])
+		if (as !== null && last?.as === as) last.fields.push(field)
+		else runs.push({ as, fields: [field] })
 		return runs
 	}, [])
+}
+
+function Fields({ as, fields, towns }: Run & { towns: readonly OwnOption[] }) {
+	const all = fields.map((field) => <AnyField key={field.name} field={field} towns={towns} />)
+	if (as === 'flags') return <div className={styles.flags}>{all}</div>
+	return as === 'position' ? <OwnPlace>{all}</OwnPlace> : all
 }
 
 interface OwnPartProps {
@@ -111,17 +130,9 @@ export function OwnPart({ part, fields, towns }: OwnPartProps) {
 		<>
 			{fields.some(hasWords) && <LanguageTabs hasMarks={part === 'texts'} />}
 			<div className={part === 'texts' ? styles.words : styles.fields}>
-				{inRuns(fields).map((run) => {
-					const [first] = run
-					const all = run.map((field) => <AnyField key={field.name} field={field} towns={towns} />)
-					return first?.kind === 'flag' ? (
-						<div key={first.name} className={styles.flags}>
-							{all}
-						</div>
-					) : (
-						all
-					)
-				})}
+				{inRuns(fields).map((run) => (
+					<Fields key={run.fields[0]?.name} {...run} towns={towns} />
+				))}
 			</div>
 		</>
 	)

@@ -6,12 +6,14 @@ import { OwnContext, type OwnForm } from '#components/desk/homes/manual-listings
 import type { OwnValues } from '#lib/homes/manual-listings/form/listing-values.ts'
 import desk from '#messages/en/desk.json' with { type: 'json' }
 import own from '#messages/en/desk-own.json' with { type: 'json' }
+import property from '#messages/en/property.json' with { type: 'json' }
 import { OwnGate } from './own-gate.tsx'
 
 afterEach(cleanup)
 
 const nothing = () => {}
 const SETTING = {
+	map: { tiles: null, attribution: '', latitude: 50.4, longitude: 4.2, zoom: 8, words: property.map },
 	...{ language: 'en', subject: 'home' as const, texts: own, listHref: '' },
 	languages: [
 		{ code: 'en', name: 'English' },
@@ -23,6 +25,7 @@ const SETTING = {
 const STANDING = {
 	...{ id: 5, version: 1, state: 'draft' as const, hasChanges: false, saved: '', href: null, hidden: null },
 	check: { missing: [], violations: [], languages: [], photos: 4, isUnplaced: false, films: [] },
+	place: { found: null, centre: null },
 }
 const FORM: Omit<OwnForm, 'values'> = {
 	...{ setting: SETTING, standing: STANDING, save: 'saved', errors: {}, conflicts: {}, revisions: {}, language: 'en' },
