@@ -36,9 +36,9 @@ function PictureFile(props: FieldProps) {
 export function LockedField(props: FieldProps) {
 	const { field, value } = props
 	const { view, text } = useStudio()
-	const known =
-		field.kind === 'reference' ? view.options[field.to]?.find((one) => one.value === value)?.label : undefined
-	const present = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+	const single = field.kind === 'list' ? field.item : field
+	const options = single.kind === 'reference' ? view.options[single.to] : undefined
+	const shown = [value ?? []].flat().map((one) => options?.find((option) => option.value === String(one))?.label ?? one)
 	return (
 		<FieldFrame {...props} field={{ ...field, isRequired: true, help: '' }} hint={text('locked.field')}>
 			{({ id, describedBy }) => (
@@ -46,7 +46,7 @@ export function LockedField(props: FieldProps) {
 					id={id}
 					className={fieldStyles.input}
 					readOnly
-					value={known ?? present}
+					value={shown.map(String).join(', ')}
 					placeholder={text('none')}
 					aria-describedby={describedBy}
 				/>

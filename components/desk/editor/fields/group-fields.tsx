@@ -228,22 +228,22 @@ interface EntriesProps extends FieldProps {
 }
 
 function Entries({ file, path, value, of, known, label }: EntriesProps) {
-	const { edit, text, has } = useStudio()
+	const { edit, text, has, view } = useStudio()
 	const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 	const names = Object.keys(group).filter((name) => !known.includes(name))
+	const labelOf = (name: string) => {
+		if (/^\d+$/.test(name)) return text('feedNumber', { number: name })
+		return has(`fields.${name}`) ? text(`fields.${name}`) : name
+	}
+	const chosenAt = (name: string) =>
+		of.kind === 'reference' ? view.options[of.to]?.find(({ value: id }) => id === group[name])?.label : undefined
 	return (
 		<div className={styles.fields}>
 			{names.map((name) => (
 				<div key={name} className={styles.entry}>
-					<InnerField
-						file={file}
-						field={of}
-						path={[...path, name]}
-						value={group[name]}
-						label={has(`fields.${name}`) ? text(`fields.${name}`) : name}
-					/>
+					<InnerField file={file} field={of} path={[...path, name]} value={group[name]} label={labelOf(name)} />
 					<DeskButton look="bare" onClick={() => edit(file, { kind: 'remove', path: [...path, name] })}>
-						{text('remove', { field: name })}
+						{text('remove', { field: chosenAt(name) ?? labelOf(name) })}
 					</DeskButton>
 				</div>
 			))}

@@ -178,10 +178,11 @@ export function Choice(props: FieldProps<ChoiceField | ReferenceField | SimpleFi
 						aria-invalid={isWrong || undefined}
 						aria-describedby={describedBy}
 						onChange={(e) => {
-							const raw =
-								field.kind === 'choice' ? field.options.find((one) => String(one) === e.target.value) : undefined
-							if (e.target.value === '') empty()
-							else edit(props.file, { kind: 'set', path: props.path, value: raw ?? e.target.value })
+							const chosen = e.target.value
+							const raw = field.kind === 'choice' ? field.options.find((one) => String(one) === chosen) : undefined
+							const own = field.kind === 'reference' && field.isNumber ? Number(chosen) : chosen
+							if (chosen === '') empty()
+							else edit(props.file, { kind: 'set', path: props.path, value: raw ?? own })
 						}}
 					>
 						{(!field.isRequired || field.mayBeNull || present === '') && <option value="">{text('none')}</option>}

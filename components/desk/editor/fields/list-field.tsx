@@ -62,6 +62,9 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 	const isAddedByAdmins = needsLocked(file.forAdmins, [...path, list.length], field.item)
 	const heldHint = useId()
 	const nameOf = (entry: Json, at: number): string => {
+		const { item } = field
+		const chosen = item.kind === 'reference' && view.options[item.to]?.find(({ value: id }) => id === String(entry))
+		if (chosen) return chosen.label
 		const isText = field.calledBy === 'id' && childOf(entry, 'body') !== undefined
 		const known = view.options[String(path.at(-1))]?.find(({ value: id }) => id === childOf(entry, 'id'))
 		if (isText && known !== undefined) return known.label

@@ -27,7 +27,7 @@ const textAt = (key: string): string | undefined =>
 	key.split('.').reduce<unknown>((texts, name) => Object(texts)[name], editor) as string | undefined
 
 function show(
-	key: 'site' | 'team' | 'map' | 'mail' | 'theme',
+	key: 'site' | 'team' | 'map' | 'mail' | 'theme' | 'adverts',
 	own: string[],
 	value: Json,
 	forAdmins: string[],
@@ -61,7 +61,14 @@ function show(
 			isAdmin: true,
 			media: [],
 			pages: [],
-			options: { offices: [{ value: 'mons', label: 'Mons' }] },
+			options: {
+				offices: [{ value: 'mons', label: 'Mons' }],
+				types: [
+					{ value: '1', label: 'House' },
+					{ value: '2', label: 'Apartment' },
+				],
+				ribbons: [{ value: 'new', label: 'New' }],
+			},
 		},
 		language: 'en',
 		beside: null,
@@ -184,4 +191,16 @@ test('the colours are closed behind the way to the one that they follow from, an
 	const theirs = [{ path: ['colors', 'ink', 'light'], who: 'Bruno', at: '2026-11-26T10:34:00.000Z', value: '#000000' }]
 	show('theme', ['colors'], theme, [], [], { file: 'theme.json', version: 2, edits: [], theirs })
 	expect(screen.getByText(editor.allColors).closest('details')?.open).toBe(true)
+})
+
+test('a number of the feed has the name of its type, and is chosen by it; the number of a ribbon says what it is', async () => {
+	const user = userEvent.setup()
+	const edit = show('adverts', ['types'], { types: { house: [1], flat: [], office: [], building: [], land: [] } }, [])
+	await user.click(screen.getByRole('button', { name: 'House' }))
+	await user.selectOptions(screen.getByRole('combobox', { name: /House/ }), 'Apartment')
+	expect(edit).toHaveBeenCalledWith(expect.anything(), { kind: 'set', path: ['types', 'house', 0], value: 2 })
+	cleanup()
+	show('site', ['ribbons'], { ribbons: { marquees: { 4: 'new' }, labels: {}, loweredDays: 21 } }, [])
+	expect(screen.getByRole('combobox', { name: 'Number 4 of the import' })).toHaveProperty('value', 'new')
+	expect(screen.getByRole('button', { name: fill(editor.remove, { field: 'New' }) })).toBeDefined()
 })

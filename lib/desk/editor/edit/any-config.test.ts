@@ -53,8 +53,10 @@ function entered(form: Form, field: Field, depth = 0): fc.Arbitrary<Json> {
 				return fc.constantFrom('/media/logo.svg', '/media/a.woff2', '/sample/front.jpg')
 			case 'variable':
 				return fc.stringMatching(/^[A-Z][A-Z0-9_]{0,9}$/)
-			case 'id':
 			case 'reference':
+				if (field.isNumber) return fc.integer({ min: 1, max: 9 })
+				return fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,6})?$/)
+			case 'id':
 				return fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,6})?$/)
 			case 'text': {
 				if (field.format === 'email') return fc.constantFrom('ada@agency.be', 'bo@agency.be')

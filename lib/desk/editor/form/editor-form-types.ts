@@ -48,10 +48,11 @@ export interface ChoiceField extends FieldFacts {
 	options: readonly Json[]
 }
 
-/** The id of an entry of another list. */
+/** The id of an entry of another list, or the number by which the feed names one. */
 export interface ReferenceField extends FieldFacts {
 	kind: 'reference'
-	to: 'articles' | 'faq' | 'offices' | 'pages' | 'people' | 'ribbons' | 'testimonials'
+	to: 'articles' | 'faq' | 'offices' | 'pages' | 'people' | 'ribbons' | 'testimonials' | 'types' | 'marquees'
+	isNumber?: true
 }
 
 /** Words by language. */

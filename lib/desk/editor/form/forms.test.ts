@@ -33,6 +33,7 @@ function canShow(field: Field, value: Json): boolean {
 	if (value === null) return field.mayBeNull
 	if (field.kind === 'either') return field.options.some((option) => canShow(option, value))
 	if (field.kind === 'shared') return typeof value !== 'number'
+	if (field.kind === 'reference' && field.isNumber) return typeOf(value) === 'number'
 	if (field.kind === 'choice') return field.options.some((option) => option === value)
 	return typeOf(value) === (TYPES[field.kind] ?? (GROUPS.includes(field.kind) ? 'object' : 'string'))
 }
@@ -137,6 +138,8 @@ test('fields have the presentation that people expect', () => {
 	expect(kindAt('site', 'timeSlots', 0, 'from')?.kind).toBe('time')
 	expect(kindAt('site', 'languages')).toMatchObject({ kind: 'list', min: 1, item: { kind: 'language' } })
 	expect(kindAt('site', 'ribbons', 'marquees', '1')).toMatchObject({ kind: 'reference', to: 'ribbons' })
+	expect(kindAt('adverts', 'types', 'house', 0)).toMatchObject({ kind: 'reference', to: 'types', isNumber: true })
+	expect(kindAt('loan', 'homeTypes', 0)).toMatchObject({ kind: 'reference', to: 'types' })
 	expect(kindAt('loan', 'rate', 'date')?.kind).toBe('date')
 	expect(kindAt('menu', 'pages')).toMatchObject({ kind: 'list', calledBy: 'name' })
 	expect(kindAt('menu', 'pages', 0, 'parentId')).toMatchObject({ kind: 'reference', to: 'pages', mayBeNull: true })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ChoiceField, Field, FieldFacts, NumberField, TextField } from './editor-form-types.ts'
+import type { ChoiceField, Field, FieldFacts, NumberField, ReferenceField, TextField } from './editor-form-types.ts'
 
 /** The limits of a single value, as JSON Schema states them. */
 const Limits = z.object({
@@ -27,6 +27,7 @@ export interface Meta {
 }
 
 const REFERENCES = ['articles', 'faq', 'pages', 'people', 'ribbons', 'testimonials'] as const
+const NUMBERED = ['types', 'marquees'] as const
 
 function limitsOf(schema: z.core.$ZodType): Limits {
 	return Limits.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
@@ -47,7 +48,9 @@ function textField(facts: FieldFacts, { widget }: Meta, limits: Limits): TextFie
 	}
 }
 
-function numberField(facts: FieldFacts, limits: Limits): NumberField {
+function numberField(facts: FieldFacts, meta: Meta, limits: Limits): NumberField | ReferenceField {
+	const to = NUMBERED.find((one) => one === meta.of)
+	if (to !== undefined) return { kind: 'reference', ...facts, to, isNumber: true }
 	const { minimum, maximum, exclusiveMinimum } = limits
 	return {
 		kind: 'number',
@@ -83,7 +86,7 @@ export function leafField(schema: z.core.$ZodType, facts: FieldFacts, meta: Meta
 			facts,
 			[...schema.values].flatMap((value) => (typeof value === 'bigint' || value === undefined ? [] : [value])),
 		)
-	if (schema instanceof z.ZodNumber) return numberField(facts, limitsOf(schema))
+	if (schema instanceof z.ZodNumber) return numberField(facts, meta, limitsOf(schema))
 	if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return stringField(schema, facts, meta)
 	return null
 }

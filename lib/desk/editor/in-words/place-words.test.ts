@@ -42,6 +42,13 @@ describe('placeText', () => {
 	})
 })
 
+test('a number by which the feed names a type is said by the name of the type', () => {
+	const value = { types: { house: [1, 3], flat: [], office: [], building: [], land: [] } }
+	const file = { form: formOf('adverts', 'fr'), value }
+	const named = { ...words, options: { types: [{ value: '1', label: 'Maison' }] } }
+	expect(valueText(named, ['types', 'house'], value.types.house, file)).toBe('Maison, 3')
+})
+
 test('a shared text is called by the page that shows it, or by its first words, never by its id', () => {
 	const value = {
 		articles: [

@@ -168,6 +168,7 @@ function inWords(inside: Inside, field: Field | null, value: Json): string {
 	if (value === null || value === '') return NOTHING
 	if (typeof value === 'boolean') return inside.words.text(value ? 'choices.true' : 'choices.false')
 	if (typeof value === 'string') return stringText(inside, own, value)
+	if (typeof value === 'number' && own?.kind === 'reference') return stringText(inside, own, String(value))
 	if (typeof value === 'number') return own?.kind === 'choice' ? choiceText(inside.words, value) : String(value)
 	if (isGroup(value)) return groupText(inside, own, value)
 	const parts = value.map((one, at) => inWords(inside, fieldIn(inside.form, own, value, at), one))

@@ -91,6 +91,8 @@ test('an older draft of an editor is shown as locked, not published, and can be 
 	const { view } = await (await readLeaf(new Request(address))).json()
 	expect(view.files[0].locked).toContainEqual({ file: 'site.json', path: ['offices', 0, 'email'] })
 	expect(view.files[0].forAdmins).toContain('offices[].email')
+	expect(view.options.types).toContainEqual({ value: '1', label: 'House' })
+	expect(view.options.marquees).toContainEqual({ value: '1', label: 'New' })
 	const { state } = await edit([], ['offices'], 7)
 	expect(state).toMatchObject({ locked: [] })
 	expect(await publish(state.version)).toMatchObject({ ok: true })

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { isLanguage, REFERENCE_LANGUAGE } from '#lib/base/text/languages.ts'
 import { parsedText } from '#lib/desk/editor/drafts/rebase.ts'
 import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import { childOf, valueAt } from '#lib/desk/editor/form/field-at.ts'
@@ -10,6 +12,7 @@ import { blocksOf } from '#lib/desk/editor/pages/blocks.ts'
 import { pagesInDraft } from '#lib/desk/editor/preview/pages-in-draft.ts'
 import type { SetCheck } from '#lib/desk/editor/set-check.ts'
 import { proposalTexts } from '#lib/desk/translation/proposal-texts.ts'
+import { typeNames } from '#lib/homes/listings/words/type-names.ts'
 import { officeName } from '#lib/homes/offices/office-names.ts'
 import { agencyOffices } from '#lib/homes/offices/offices.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
@@ -17,6 +20,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
 import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import { type FilesInUse, textInUse } from '#lib/site/config/revisions/files-in-use.ts'
+import { typeNamesIn } from '#lib/site/i18n/messages.ts'
 import { fieldsLockedFor, leafFor } from './editor-access.ts'
 import { fileStates } from './file-state.ts'
 import type { LeafView, Option } from './live-editor-types.ts'
@@ -74,9 +78,19 @@ export function optionsOf(inUse: FilesInUse, language: string): Record<string, O
 	const ribbons = Object.entries(isGroup(labels) ? labels : {}).map(([value, name]) => {
 		return { value, label: nameOf({ name }, language) ?? value }
 	})
+	const marquees = valueAt(parsedText(textInUse(inUse, fileOf('site'))?.text ?? '{}'), ['ribbons', 'marquees'])
+	const numbered = Object.entries(isGroup(marquees) ? marquees : {}).map(([value, id]) => {
+		return { value, label: ribbons.find((ribbon) => ribbon.value === id)?.label ?? String(id) }
+	})
+	const types = Object.entries(typeNamesIn(isLanguage(language) ? language : REFERENCE_LANGUAGE)).map(
+		([name, label]) => {
+			return { value: name.replace('type', ''), label }
+		},
+	)
 	const [main] = agencyOffices().map((office) => ({ value: office.id, label: officeName(office, language) }))
 	const options = Object.fromEntries(lists)
-	return { ...options, offices: [main, ...(options.offices ?? [])].filter((one) => one !== undefined), ribbons }
+	const offices = [main, ...(options.offices ?? [])].filter((one) => one !== undefined)
+	return { ...options, offices, ribbons, marquees: numbered, types }
 }
 
 /** Returns what a member edits under a name of the tree; null if there is no such thing or not for this member. */
@@ -108,6 +122,10 @@ export async function leafView(
 	const pages = await pagesInDraft(db, inUse)
 	const former = id === 'identity' ? await formerNames(db, inUse, language) : []
 	const isAdmin = holds(member, 'admin')
+	const options = optionsOf(inUse, language)
+	// What the feed calls its types counts before our own names.
+	const own = await typeNames(await getPublicDb(), language)
+	const types = new Map([...(options.types ?? []).map(({ value, label }) => [value, label] as const), ...own])
 	return {
 		leaf: id,
 		isAdmin,
@@ -115,7 +133,7 @@ export async function leafView(
 		files,
 		languages,
 		defaultLanguage,
-		options: optionsOf(inUse, language),
+		options: { ...options, types: [...types].map(([value, label]) => ({ value, label })) },
 		media,
 		pages,
 		proposals: proposalTexts(language),

@@ -35,6 +35,9 @@ export const Id = z
 export const idOf = (of: 'articles' | 'faq' | 'offices' | 'pages' | 'people' | 'ribbons' | 'testimonials') =>
 	Id.meta({ widget: 'reference', of })
 
+/** A number by which the feed names a type of property (WebID) or a ribbon (Marquee): staff choose it by its name. */
+export const numberOf = (of: 'types' | 'marquees') => z.int().min(0).meta({ widget: 'reference', of })
+
 /** Where a link leads: a page of the site by its id, or an address. */
 export const Link = z
 	.string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { $schema, LongLocalized } from '#lib/site/config/schema/text.ts'
+import { $schema, LongLocalized, numberOf } from '#lib/site/config/schema/text.ts'
 
 /** What a rule may ask for, by the names that `config/adverts.json` uses. The site can determine each of them. */
 export const ADVERT_FACTS = [
@@ -96,7 +96,7 @@ const Exception = z.strictObject({
 	date: z.iso.date().describe('When.'),
 })
 
-const types = z.array(z.int())
+const types = z.array(numberOf('types'))
 
 /** `config/adverts.json`: what the law wants an advert to state, and what happens to a home without it. */
 export const AdvertsConfig = z.strictObject({

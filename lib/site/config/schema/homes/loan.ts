@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberOf } from '#lib/site/config/schema/text.ts'
 
 const percent = z.number().min(0).max(100)
 const euro = z.number().min(0)
@@ -87,7 +88,9 @@ export const LoanConfig = z.strictObject({
 		})
 		.describe('How long the loan runs.'),
 	ownMoneyPercent: percent.describe('Own money with which the estimate begins, in percent of price and costs.'),
-	homeTypes: z.array(z.int()).describe('Numbers (WebID) of the types that one can live in; land and garages are not.'),
+	homeTypes: z
+		.array(numberOf('types'))
+		.describe('Numbers (WebID) of the types that one can live in; land and garages are not.'),
 	duties: z.array(DutyRow).describe('Registration duty by region. A change of law is one more row with its first day.'),
 	reductions: z
 		.array(ReductionRow)

@@ -10,6 +10,7 @@ import {
 	LocalizedRichText,
 	LongLocalized,
 	Media,
+	numberOf,
 	PicturePath,
 	SortKey,
 	Status,
@@ -59,11 +60,11 @@ const ListFilters = z
 			.default([])
 			.describe('Properties that stand first, by their number in the feed (ID), while they are on offer.'),
 		marquee: z
-			.array(z.int().positive())
+			.array(numberOf('marquees'))
 			.default([])
 			.describe('Only properties with one of these ribbons, by the number of the feed (Marquee); empty for all.'),
 		city: z.array(PlaceKey).default([]).describe('Municipalities, such as “binche|7130”; empty for all.'),
-		type: z.array(z.int().positive()).default([]).describe('Numbers of the main types (WebID); empty for all.'),
+		type: z.array(numberOf('types')).default([]).describe('Numbers of the main types (WebID); empty for all.'),
 		price: z
 			.strictObject({
 				min: z.number().min(0).nullable().default(null).describe('Lowest price in euros, or null.'),
