@@ -91,6 +91,10 @@ test('a home is made from nothing on a phone, refused by the law, completed, pub
 		await page.mouse.up()
 		await expect(field('Longitude')).not.toHaveValue(west)
 		await expect(field('Longitude')).toHaveValue(/^4,\d+$/)
+		// Arrow keys go on from there.
+		const north = await field('Latitude').inputValue()
+		await page.keyboard.press('ArrowUp')
+		await expect(field('Latitude')).not.toHaveValue(north)
 		await saved()
 		await place.getByRole('button', { name: own.map.remove }).tap()
 		await expect(where).toHaveText(inTown)

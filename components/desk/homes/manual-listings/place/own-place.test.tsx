@@ -93,4 +93,7 @@ test('the map and the figures are there once they are asked for, or one of them 
 test('a home whose address is hidden is said to be shown in its town', () => {
 	show({ found: HOUSE, centre: CENTRE }, { values: { ...BINCHE, ...AT_HOUSE, PublishAddress: false } })
 	expect(screen.getByText(town(words.hidden))).toBeTruthy()
+	cleanup()
+	show({ found: HOUSE, centre: CENTRE }, { values: { ...BINCHE, ...AT_HOUSE } })
+	expect(screen.queryByText(town(words.hidden))).toBeNull()
 })
