@@ -6,6 +6,7 @@ import { initialsOf } from '#lib/base/text/initials.ts'
 import { LANGUAGE_CODES } from '#lib/base/text/languages.ts'
 import type { BrowserView, PersonView } from '#lib/desk/account/account-types.ts'
 import { STAFF_ROLES } from '#lib/people/staff/account/staff-account-types.ts'
+import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import { InviteForm } from './invite-form.tsx'
 import { KnownBrowsers } from './known-browsers.tsx'
 import styles from './people-page.module.css'
@@ -47,7 +48,9 @@ export async function PeoplePage({ language, people, browsers, ownId, isMailed }
 							isOwn={person.id === ownId}
 							state={stateOf(person)}
 							roles={roles}
+							teamHref={`${deskHref({ page: 'words' })}?at=team`}
 							texts={{
+								team: person.onTeamAs === null ? t('offTeam') : t('onTeam', { name: person.onTeamAs }),
 								you: t('you'),
 								rolesOf: t('rolesOf', { name: person.name }),
 								rolesChanged: t('rolesChanged', { name: person.name }),
@@ -76,6 +79,11 @@ export async function PeoplePage({ language, people, browsers, ownId, isMailed }
 							email: t('email'),
 							language: t('language'),
 							roles: t('roles'),
+							shown: t('shown'),
+							shownText: t('shownText'),
+							jobTitle: t('jobTitle'),
+							phone: t('phone'),
+							refused: t('refused'),
 							submit: t('submit'),
 							done: t(isMailed ? 'inviteDone' : 'inviteFile', { email: '{email}' }),
 						}}

@@ -6,7 +6,7 @@ import { postDesk } from '#components/desk/frame/server/post-desk.ts'
 import { problemText, useDeskTexts } from '#components/desk/frame/texts/texts-context.tsx'
 import { useUndoToast } from '#components/desk/frame/undo-toast/undo-toast-context.ts'
 import buttons from '#components/desk/parts/button.module.css'
-import { DeskButton } from '#components/desk/parts/button.tsx'
+import { DeskButton, DeskLink } from '#components/desk/parts/button.tsx'
 import type { PersonView } from '#lib/desk/account/account-types.ts'
 import type { StaffRole } from '#lib/people/staff/account/staff-account-types.ts'
 import styles from './people-page.module.css'
@@ -18,9 +18,12 @@ interface PersonRowProps {
 	/** Whether the account is in use, and what confirms its logins. */
 	state: string
 	roles: readonly { value: StaffRole; label: string }[]
+	/** Where the people are written whom visitors see. */
+	teamHref: string
 	texts: Readonly<
 		Record<
 			| 'you'
+			| 'team'
 			| 'rolesOf'
 			| 'rolesChanged'
 			| 'more'
@@ -37,7 +40,7 @@ interface PersonRowProps {
 }
 
 /** An account: roles that change at once and can be undone, and what cannot be undone, behind a summary about it. */
-export function PersonRow({ person, initials, isOwn, state, roles, texts }: PersonRowProps) {
+export function PersonRow({ person, initials, isOwn, state, roles, teamHref, texts }: PersonRowProps) {
 	const router = useRouter()
 	const words = useDeskTexts()
 	const { offerUndo, say, complain } = useUndoToast()
@@ -81,6 +84,7 @@ export function PersonRow({ person, initials, isOwn, state, roles, texts }: Pers
 				</p>
 				<p>{email}</p>
 				<p>{state}</p>
+				<DeskLink href={teamHref}>{texts.team}</DeskLink>
 			</div>
 			<fieldset className={styles.roles}>
 				<legend className="vh">{texts.rolesOf}</legend>

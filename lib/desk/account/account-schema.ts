@@ -41,9 +41,15 @@ export const BeginPasskey = z.object({ name: name(60), current: presentPassword 
 export const ConfirmRecovery = z.object({ current: presentPassword })
 export const RemovePasskey = z.object({ id: z.string().max(2000), current: presentPassword })
 
-export const Invite = z.object({
-	name: name(100),
-	email: mailableAddress,
-	language,
-	roles: ROLES.min(1, { error: 'rolesMissing' }),
-})
+/** An account, and what visitors read about its member on the page of the team, if they see one there. */
+export const Invite = z
+	.object({
+		name: name(100),
+		email: mailableAddress,
+		language,
+		roles: ROLES.min(1, { error: 'rolesMissing' }),
+		isShown: z.boolean().default(false),
+		jobTitle: z.string().trim().max(100).default(''),
+		phone: z.string().trim().max(40).default(''),
+	})
+	.refine(({ isShown, jobTitle }) => !isShown || jobTitle !== '', { path: ['jobTitle'], error: 'jobTitleMissing' })

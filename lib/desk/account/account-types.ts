@@ -13,6 +13,8 @@ export interface PersonView {
 	hasPasskey: boolean
 	/** ISO instant, or null. */
 	invitedAt: string | null
+	/** The name with which visitors see this person on the page of the team, matched by the address; null: they do not. */
+	onTeamAs: string | null
 }
 
 /** A passkey as its owner sees it. Instants are ISO. */

@@ -1,29 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { isLanguage } from '#lib/base/text/languages.ts'
 import { deskAction } from '#lib/desk/frame/action.ts'
 import { refuse } from '#lib/desk/frame/refusal.ts'
-import { addMember, changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
-import { mailInvitation, resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
-import { Invite, ROLES } from './account-schema.ts'
+import { changeRoles, removeMember } from '#lib/people/staff/account/changes/member-changes.ts'
+import { resetMember } from '#lib/people/staff/account/entry/entry-links.ts'
+import { ROLES } from './account-schema.ts'
 
 const Id = z.int().positive()
 const One = z.object({ id: Id })
-
-/** Makes an account and mails its invitation. */
-export const invite = deskAction({
-	role: 'admin',
-	way: 'beside',
-	input: Invite,
-	act: async ({ db, now, audit }, { email, name, language, roles }) => {
-		if (!isLanguage(language)) refuse('input')
-		const member =
-			(await addMember(db, { email, name, language, roles }, now)) ?? refuse('input', { fields: { email: 'taken' } })
-		await mailInvitation(db, member, now)
-		await audit({ action: 'account.invite', subject: `member:${member.id}`, after: { roles } })
-		return { id: member.id }
-	},
-})
 
 /** Gives a member other roles, if the present ones are those that were seen. */
 export const giveRoles = deskAction({

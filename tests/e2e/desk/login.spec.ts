@@ -15,7 +15,7 @@ const NAME = 'Sofie Claes'
 const PASSWORD = 'een kantoor vol warme koffie'
 const t = texts('nl')
 
-test.use({ isFormRefused: true })
+test.use({ isFormRefused: true, ownSite: 'accounts' })
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -174,6 +174,13 @@ test('an admin invites a colleague and takes back a change of roles', async ({ p
 	await main(page)
 		.getByLabel(new RegExp(`^${t('desk.roles.editor')} `))
 		.check()
+	await main(page)
+		.getByRole('checkbox', { name: t('desk.people.shown') })
+		.check()
+	await button(page, t('desk.people.submit')).click()
+	await expect(field(page, t('desk.people.jobTitle'))).toBeFocused()
+	await expectAccessible(page)
+	await typeInto(field(page, t('desk.people.jobTitle')), 'Verhuur')
 	await button(page, t('desk.people.submit')).click()
 	await expect(page.getByText(t('desk.people.inviteDone', { email: invited }))).toBeVisible()
 	await expect.poll(() => mailedLink(site, invited)).not.toBeNull()
@@ -184,6 +191,15 @@ test('an admin invites a colleague and takes back a change of roles', async ({ p
 	await page.keyboard.press('z')
 	await expect(page.getByText(t('desk.sill.undone'))).toBeVisible()
 	await expect(roles.getByLabel(t('desk.roles.requests'))).not.toBeChecked()
+	// Each of the two lists names the other.
+	await expect(async () => {
+		await page.reload()
+		await page.getByRole('link', { name: t('desk.people.onTeam', { name: 'Bo Bakker' }) }).click({ timeout: 2000 })
+	}).toPass()
+	const known = t('deskEditor.teamAccounts.known', { names: '' }).trim()
+	await expect(page.getByText(new RegExp(`^${known}.*Bo Bakker`))).toBeVisible()
+	await page.getByRole('link', { name: t('deskEditor.teamAccounts.link') }).click()
+	await expect(page).toHaveURL(/\/people\/$/)
 	await page.goto('/staff/log/')
 	await expect(page.getByText(t('desk.log.actions.roles', { who: name, what: 'Bo Bakker' }))).toHaveCount(2)
 })

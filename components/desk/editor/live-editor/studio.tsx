@@ -35,6 +35,7 @@ import type { FoundText } from '#lib/desk/editor/search-texts.ts'
 import type { TermsView } from '#lib/desk/editor/term-types.ts'
 import styles from './studio.module.css'
 import { StudioTitle } from './studio-title.tsx'
+import { TeamAccounts } from './team-accounts.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { usePicks } from './use-picks.ts'
 import { WordsForm } from './words-form.tsx'
@@ -66,6 +67,8 @@ interface StudioProps {
 	language: string
 	/** The address of the editor. */
 	here: string
+	/** The page of the accounts of the desk. */
+	peopleHref: string
 	/** What was found, if words of the site are searched. */
 	found: readonly FoundText[] | null
 	/** The words of a language, if those are chosen from the tree. */
@@ -92,7 +95,7 @@ function Pages({ file, block, line, chosen }: PagesProps) {
 }
 
 /** What is edited: its form, what publishing changes, and the preview beside. */
-export function Studio({ view: initial, title, texts, language: first, here, found, terms }: StudioProps) {
+export function Studio({ view: initial, title, texts, language: first, here, peopleHref, found, terms }: StudioProps) {
 	const [language, setLanguage] = useState(initial.languages.includes(first) ? first : initial.defaultLanguage)
 	const [kept, setKept] = useState(0)
 	const [choices, setChoices] = useState<Choices>({})
@@ -203,6 +206,7 @@ export function Studio({ view: initial, title, texts, language: first, here, fou
 							{problem !== null && <DeskButton onClick={() => void flush()}>{text('problem')}</DeskButton>}
 							<CrossingAbove />
 							<FormerNames />
+							<TeamAccounts href={peopleHref} />
 							<Conflicts
 								choices={choices}
 								onChoose={(file, path, whose) =>

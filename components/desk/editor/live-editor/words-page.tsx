@@ -88,6 +88,7 @@ export async function WordsPage({ language, member, search }: WordsPageProps) {
 					texts={texts}
 					language={written}
 					here={here}
+					peopleHref={deskHref({ page: 'people' })}
 					terms={chosen === 'terms' ? termsView(written, search.get('term'), view.files[0]?.value) : null}
 					found={query === '' ? (chosen === 'words' ? ownTexts(view.files[0]?.value) : null) : searchTexts(query)}
 				/>

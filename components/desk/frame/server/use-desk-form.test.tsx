@@ -119,7 +119,10 @@ const INVITE = (
 		language="en"
 		languages={['en']}
 		roles={[{ value: 'editor', label: 'Editor', text: '' }]}
-		texts={words('title', 'name', 'email', 'language', 'roles', 'submit', 'done')}
+		texts={words(
+			...(['title', 'name', 'email', 'language', 'roles', 'submit', 'done'] as const),
+			...(['shown', 'shownText', 'jobTitle', 'phone', 'refused'] as const),
+		)}
 	/>
 )
 const BOOK = inCalendar(<BookDrawer day="2026-11-24" time="10:00" onClose={() => {}} />)

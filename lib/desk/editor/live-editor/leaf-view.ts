@@ -15,6 +15,7 @@ import { proposalTexts } from '#lib/desk/translation/proposal-texts.ts'
 import { typeNames } from '#lib/homes/listings/words/type-names.ts'
 import { officeName } from '#lib/homes/offices/office-names.ts'
 import { agencyOffices } from '#lib/homes/offices/offices.ts'
+import { listMembers } from '#lib/people/staff/account/members.ts'
 import { holds, type StaffMember } from '#lib/people/staff/account/staff-account-types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { type ConfigKey, fileOf } from '#lib/site/config/model/config-set.ts'
@@ -122,6 +123,7 @@ export async function leafView(
 	const pages = await pagesInDraft(db, inUse)
 	const former = id === 'identity' ? await formerNames(db, inUse, language) : []
 	const isAdmin = holds(member, 'admin')
+	const accounts = id === 'team' && isAdmin ? (await listMembers(db)).map(({ email }) => email) : null
 	const options = optionsOf(inUse, language)
 	// What the feed calls its types counts before our own names.
 	const own = await typeNames(await getPublicDb(), language)
@@ -130,6 +132,7 @@ export async function leafView(
 		leaf: id,
 		isAdmin,
 		former,
+		...(accounts === null ? {} : { accounts }),
 		files,
 		languages,
 		defaultLanguage,

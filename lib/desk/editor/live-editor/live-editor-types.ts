@@ -51,6 +51,8 @@ export interface LeafView {
 	isAdmin: boolean
 	/** Where a former name of the agency still stands, beside the field with its name. */
 	former: readonly FormerName[]
+	/** The addresses of the accounts of the desk, beside the people of the team and for admins alone. */
+	accounts?: readonly string[]
 	languages: readonly string[]
 	defaultLanguage: string
 	/** Entries of lists by the name of the list; `pages` are also what a link can lead to. */

@@ -156,7 +156,7 @@ export const MAY_IMPORT: MayImport = {
 	'desk/printouts': ['desk/frame'],
 	'desk/requests': ['desk/frame'],
 	'desk/person': ['desk/calendar', 'desk/frame', 'desk/requests'],
-	'desk/setup': ['desk/editor', 'desk/frame'],
+	'desk/setup': ['desk/account', 'desk/editor', 'desk/frame'],
 	'desk/search': ['desk/calendar', 'desk/editor', 'desk/frame', 'desk/homes', 'desk/person', 'desk/requests'],
 	'desk/translation': ['desk/frame'],
 	'desk/today': ['desk/calendar', 'desk/frame', 'desk/homes', 'desk/requests'],
