@@ -27,7 +27,7 @@ const textAt = (key: string): string | undefined =>
 	key.split('.').reduce<unknown>((texts, name) => Object(texts)[name], editor) as string | undefined
 
 function show(
-	key: 'site' | 'team' | 'map' | 'mail' | 'theme' | 'adverts',
+	key: 'site' | 'team' | 'map' | 'mail' | 'theme' | 'adverts' | 'footer',
 	own: string[],
 	value: Json,
 	forAdmins: string[],
@@ -203,4 +203,16 @@ test('a number of the feed has the name of its type, and is chosen by it; the nu
 	show('site', ['ribbons'], { ribbons: { marquees: { 4: 'new' }, labels: {}, loweredDays: 21 } }, [])
 	expect(screen.getByRole('combobox', { name: 'Number 4 of the import' })).toHaveProperty('value', 'new')
 	expect(screen.getByRole('button', { name: fill(editor.remove, { field: 'New' }) })).toBeDefined()
+})
+
+test('the title of what has several kinds stands above the choice of its kind, and stays when another is chosen', async () => {
+	const user = userEvent.setup()
+	const column = { type: 'links', title: { en: 'Help' }, status: 'Published', links: [] }
+	const edit = show('footer', ['columns'], { columns: [column] }, [])
+	await user.click(screen.getByRole('button', { name: 'Help' }))
+	const [title, kind] = [screen.getByDisplayValue('Help'), screen.getByRole('combobox', { name: 'Kind' })]
+	expect(title.compareDocumentPosition(kind)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+	await user.selectOptions(kind, 'contact')
+	const value = expect.objectContaining({ type: 'contact', title: { en: 'Help' } })
+	expect(edit).toHaveBeenCalledWith(expect.anything(), { kind: 'set', path: ['columns', 0], value })
 })
