@@ -35,6 +35,8 @@ export function Fields({ fields, file, path, value }: Inner & { fields: readonly
 	const isPicture = ['src', 'width', 'height'].every((name) => fields.some((one) => one.name === name))
 	const isHidden = ({ name, field }: NamedField) =>
 		(isPicture && ['src', 'width', 'height'].includes(name)) ||
+		// Its place is where it stands in its list.
+		(name === 'sort' && problemsOf(file, [...path, name], true).length === 0) ||
 		// Made from the name, and shown only if the check reports a problem with it.
 		(field.kind === 'id' && isNamed(fields) && problemsOf(file, [...path, name], true).length === 0)
 	const own = inReadingOrder(fields).filter((field) => !isHidden(field))

@@ -14,6 +14,7 @@ import type { Field, Json, ListField as ListFieldOf } from '#lib/desk/editor/for
 import { entryId } from '#lib/desk/editor/form/entry-id.ts'
 import { childOf } from '#lib/desk/editor/form/field-at.ts'
 import { holdsLocked, isHeld, needsLocked } from '#lib/desk/editor/form/locks.ts'
+import { moveEdits, shownOrder, withLastPlace } from '#lib/desk/editor/pages/list-order.ts'
 import { firstWords } from '#lib/site/config/model/rich-text-runs.ts'
 import styles from './fields.module.css'
 import { InnerField } from './form-field-context.tsx'
@@ -33,9 +34,9 @@ function useRowKeys(list: readonly Json[]) {
 	return present
 }
 
-/** Returns a blank entry; one with an id gets one that no other has. */
+/** Returns a blank entry, the last one in its order; one with an id gets one that no other has. */
 function newEntry(file: FieldProps['file'], item: Field, list: readonly Json[]): Json {
-	const blank = blankOf(file.form, item)
+	const blank = withLastPlace(file.form, item, list, blankOf(file.form, item))
 	if (typeof blank !== 'object' || blank === null || Array.isArray(blank) || !('id' in blank)) return blank
 	const taken = new Set(list.map((one) => childOf(one, 'id')))
 	const free = Array.from({ length: list.length + 1 }, (_, at) => `new-${at + 1}`).find((id) => !taken.has(id))
@@ -58,6 +59,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 	const unnamed = useRef(new Set<number>())
 	const list = Array.isArray(value) ? value : NONE
 	const { keys, next } = useRowKeys(list)
+	const order = shownOrder(file.form, field.item, list)
 	const isFull = field.max !== undefined && list.length >= field.max
 	const isAddedByAdmins = needsLocked(file.forAdmins, [...path, list.length], field.item)
 	const heldHint = useId()
@@ -94,8 +96,10 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 			},
 		})
 	}
-	const move = (at: number, to: number, pressed: HTMLElement) => {
-		flushSync(() => edit(file, { kind: 'move', path: [...path, at], to }))
+	const move = (from: number, to: number, pressed: HTMLElement) => {
+		flushSync(() => {
+			for (const one of moveEdits(file.form, field.item, { path, list }, from, to)) edit(file, one)
+		})
 		// An element that is moved loses the focus.
 		pressed.focus()
 	}
@@ -131,8 +135,9 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 				</p>
 			))}
 			<ol className={styles.rows}>
-				{list.map((entry, at) => {
-					const name = nameOf(entry, at)
+				{order.map((at, place) => {
+					const entry = list[at] ?? null
+					const name = nameOf(entry, place)
 					const key = keys[at]
 					const isOpen = key !== undefined && key === open
 					const isKept = isHeld(file.forAdmins, [...path, at], entry)
@@ -144,7 +149,7 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 							{...(path.length === 1 && { 'data-file': file.file, 'data-list': path[0], 'data-at': at })}
 						>
 							<div className={styles.row}>
-								<span>{at + 1}</span>
+								<span>{place + 1}</span>
 								<button
 									type="button"
 									aria-expanded={isOpen}
@@ -159,16 +164,16 @@ export function ListField({ file, field, path, value, label }: FieldProps<ListFi
 									<button
 										type="button"
 										aria-label={text('up', { name })}
-										aria-disabled={at === 0 || undefined}
-										onClick={(event) => at > 0 && move(at, at - 1, event.currentTarget)}
+										aria-disabled={place === 0 || undefined}
+										onClick={(event) => place > 0 && move(place, place - 1, event.currentTarget)}
 									>
 										<Icon name="up" />
 									</button>
 									<button
 										type="button"
 										aria-label={text('down', { name })}
-										aria-disabled={at === list.length - 1 || undefined}
-										onClick={(event) => at < list.length - 1 && move(at, at + 1, event.currentTarget)}
+										aria-disabled={place === list.length - 1 || undefined}
+										onClick={(event) => place < list.length - 1 && move(place, place + 1, event.currentTarget)}
 									>
 										<Icon name="up" className={styles.turned} />
 									</button>

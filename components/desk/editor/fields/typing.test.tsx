@@ -119,7 +119,7 @@ test.each(CONFIG_KEYS)('typing in the lists of %s keeps the focus and every lett
 
 const press = (name: RegExp) =>
 	fireEvent.click(within(document.body).getAllByRole('button', { name })[0] ?? document.body)
-const people = (): { id: string; name: string }[] => Object(present).people
+const people = (): { id: string; name: string; sort: number }[] => Object(present).people
 
 test('nobody is asked for a short name: it is made of the name once that is written, and stays', () => {
 	render(<Studio of="team" first={{ people: [{ id: 'ada', name: 'Ada', role: {} }] }} />)
@@ -178,12 +178,22 @@ test('the site takes any language of the program, and elsewhere one of its own i
 })
 
 test('a row stays open while it is moved, and the button that moved it has the focus', () => {
-	render(<Studio of="team" first={{ people: ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name.toLowerCase(), name })) }} />)
+	render(
+		<Studio
+			of="team"
+			first={{ people: ['Ada', 'Bo', 'Cy'].map((name, at) => ({ id: name.toLowerCase(), name, sort: at * 10 })) }}
+		/>,
+	)
 	fireEvent.click(within(document.body).getByRole('button', { name: 'Ada' }))
 	const down = within(document.body).getByRole('button', { name: 'down Ada' })
 	down.focus()
 	fireEvent.click(down)
-	expect(people().map(({ name }) => name)).toEqual(['Bo', 'Ada', 'Cy'])
+	// The site shows them by their place.
+	const onSite = people().toSorted((one, other) => one.sort - other.sort)
+	expect(onSite.map(({ name }) => name)).toEqual(['Bo', 'Ada', 'Cy'])
+	const rows = within(document.body).getAllByRole('button', { expanded: false })
+	expect(rows.map(({ textContent }) => textContent)).toEqual(['Bo', 'Cy'])
+	expect(document.querySelector('ol > li:nth-child(2) button')?.textContent).toBe('Ada')
 	expect(within(document.body).getByRole('button', { name: 'Ada' }).getAttribute('aria-expanded')).toBe('true')
 	expect(document.activeElement?.getAttribute('aria-label')).toBe('down Ada')
 })

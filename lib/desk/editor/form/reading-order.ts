@@ -4,7 +4,7 @@ import { isNamed } from './entry-name.ts'
 /** What says how people call a thing, the best first. */
 const FIRST = ['title', 'name', 'question', 'label', 'author']
 /** What is set once and then left, below the words; the state last. */
-const LAST = ['type', 'isSample', 'public', 'sort', 'status']
+const LAST = ['type', 'isSample', 'public', 'status']
 
 /** Below zero: before what has no place of its own; above: after it. */
 function rankOf({ name, field }: NamedField): number {

@@ -3,7 +3,7 @@ import type { Json } from '#lib/desk/editor/form/editor-form-types.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 
 /** Free numbers are left between neighbours, so that one more needs one change. */
-const STEP = 10
+export const STEP = 10
 
 /** An entry of a list that is ordered by its "sort". */
 export interface Sorted {
