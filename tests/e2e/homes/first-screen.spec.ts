@@ -15,36 +15,56 @@ async function edges(part: Locator): Promise<{ top: number; bottom: number }> {
 	return { top: box.y, bottom: box.y + box.height }
 }
 
-for (const [width, height] of [
+/** Expects the price and the visit above the question about cookies, and the photograph whole. */
+async function expectFirstScreen(page: Page, width: number, height: number): Promise<void> {
+	await page.setViewportSize({ width, height })
+	await page.goto(HOUSE)
+	const question = await edges(page.getByRole('dialog'))
+	const title = await edges(page.getByRole('heading', { level: 1 }))
+	const price = await edges(priceOf(page))
+	const visit = await edges(visitOf(page))
+	const photo = await edges(
+		page
+			.getByRole('region', { name: t('property.gallery.title') })
+			.getByRole('link')
+			.first(),
+	)
+	for (const part of [title, price, visit, photo]) expect(part.top).toBeGreaterThanOrEqual(0)
+	expect(visit.bottom).toBeLessThanOrEqual(question.top)
+	expect(price.bottom).toBeLessThanOrEqual(question.top)
+	// Beside each other they begin on one line; below each other the photograph is whole too.
+	if (width >= 1280) expect((await edges(panelOf(page))).top).toBeCloseTo(photo.top, 0)
+	else expect(photo.bottom).toBeLessThanOrEqual(price.top)
+}
+
+const SIZES = [
 	[390, 844],
 	[768, 1024],
 	[1280, 720],
 	[1366, 768],
 	[1440, 900],
-] as const) {
+] as const
+
+for (const [width, height] of SIZES) {
 	test(`at ${width} × ${height} the first screen has the price and the visit, above the question about cookies`, async ({
 		page,
 	}) => {
-		await page.setViewportSize({ width, height })
-		await page.goto(HOUSE)
-		const question = await edges(page.getByRole('dialog'))
-		const title = await edges(page.getByRole('heading', { level: 1 }))
-		const price = await edges(priceOf(page))
-		const visit = await edges(visitOf(page))
-		const photo = await edges(
-			page
-				.getByRole('region', { name: t('property.gallery.title') })
-				.getByRole('link')
-				.first(),
-		)
-		for (const part of [title, price, visit, photo]) expect(part.top).toBeGreaterThanOrEqual(0)
-		expect(visit.bottom).toBeLessThanOrEqual(question.top)
-		expect(price.bottom).toBeLessThanOrEqual(question.top)
-		// Beside each other they begin on one line; below each other the photograph is whole too.
-		if (width >= 1280) expect((await edges(panelOf(page))).top).toBeCloseTo(photo.top, 0)
-		else expect(photo.bottom).toBeLessThanOrEqual(price.top)
+		await expectFirstScreen(page, width, height)
 	})
 }
+
+test.describe('for a visitor of another language', () => {
+	test.use({ locale: 'fr-BE' })
+
+	test('the line that offers the page in that language takes nothing from the first screen', async ({ page }) => {
+		for (const [width, height] of SIZES) {
+			await expectFirstScreen(page, width, height)
+			await expect(page.getByRole('complementary', { name: texts('fr')('consent.offer.text') })).toBeInViewport({
+				ratio: 1,
+			})
+		}
+	})
+})
 
 test('at 768 px of height the panel, which stays in view, is whole', async ({ page }) => {
 	await page.setViewportSize({ width: 1366, height: 768 })
