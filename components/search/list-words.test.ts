@@ -95,12 +95,12 @@ test('homes that are no longer on offer are counted separately', () => {
 		return asideWords(t, { query: emptySearch(goal), counts })
 	}
 	expect(aside('nl', 0, 0)).toBeNull()
-	expect(aside('nl', 0, 2)).toBe('en 2 onlangs verkocht')
-	expect(aside('nl', 3, 1)).toBe('en 3 in optie of onder compromis, 1 onlangs verkocht')
-	expect(aside('fr', 0, 1)).toBe('et 1 vendu récemment')
-	expect(aside('fr', 1, 2, 'rent')).toBe('et 1 sous option, 2 loués récemment')
-	expect(aside('en', 0, 2)).toBe('and 2 sold recently')
-	expect(aside('de', 2, 0)).toBe('und 2 reserviert')
+	expect(aside('nl', 0, 2)).toBe('en 2\u00a0onlangs verkocht')
+	expect(aside('nl', 3, 1)).toBe('en 3\u00a0in optie of onder compromis, 1\u00a0onlangs verkocht')
+	expect(aside('fr', 0, 1)).toBe('et 1\u00a0vendu récemment')
+	expect(aside('fr', 1, 2, 'rent')).toBe('et 1\u00a0sous option, 2\u00a0loués récemment')
+	expect(aside('en', 0, 2)).toBe('and 2\u00a0sold recently')
+	expect(aside('de', 2, 0)).toBe('und 2\u00a0reserviert')
 })
 
 test('a drawn area and a view of the map are named by their chip alone, not in the title', () => {

@@ -21,7 +21,7 @@ function openPanels(page: Page) {
 test('a choice shows at once, its panel and the focus stay; a panel is one step back', async ({ reader: page }) => {
 	await openPage(page, '/for-sale/')
 	await expect(heading(page)).toHaveText('23 panden te koop')
-	await expect(page.getByText('en 5 in optie of onder compromis, 1 onlangs verkocht')).toBeVisible()
+	await expect(page.getByText('en 5\u00a0in optie of onder compromis, 1\u00a0onlangs verkocht')).toBeVisible()
 	await page.getByRole('button', { name: 'Type' }).click()
 	const house = page.getByRole('checkbox', { name: 'Woning' })
 	await house.click()
