@@ -39,7 +39,10 @@ export default async function RootLayout({
 		// Scripts that run before React set attributes on it.
 		<html lang={locale} className={fontClasses} suppressHydrationWarning>
 			<head>
-				<style>{inlineCss({ theme: getTheme(), header: getHeader() })}</style>
+				{/* With `href` and `precedence` an open page keeps its theme: its policy refuses one published since. */}
+				<style href="theme" precedence="theme">
+					{inlineCss({ theme: getTheme(), header: getHeader() })}
+				</style>
 			</head>
 			<body>
 				<script>{NOTE_EARLY}</script>

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { LostTheme } from '#components/ui/lost-theme.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { neighbourPlace } from '#lib/people/shared-lists/order.ts'
 import { rememberedPersons, rememberPerson } from '#lib/people/shared-lists/remembered-persons.ts'
@@ -125,7 +124,6 @@ export function Board({ token, language, isReadOnly, first, homes, texts }: Boar
 	if (list.state === null) return <p role="alert">{texts.problems.ended}</p>
 	return (
 		<div>
-			<LostTheme />
 			{!isReadOnly && (
 				<div ref={who}>
 					<Who

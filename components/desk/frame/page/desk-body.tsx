@@ -2,7 +2,6 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { type DeskTexts, DeskTextsProvider } from '#components/desk/frame/texts/texts-context.tsx'
-import { LostTheme } from '#components/ui/lost-theme.tsx'
 import { messagesOf } from '#lib/site/i18n/messages.ts'
 import { deskHref } from '#lib/site/routing/pages/staff-pages.ts'
 import styles from './desk-body.module.css'
@@ -12,7 +11,6 @@ export async function DeskBody({ language, children }: { language: string; child
 	return (
 		<DeskTextsProvider texts={await deskTexts(language)}>
 			<div className={styles.desk}>{children}</div>
-			<LostTheme />
 		</DeskTextsProvider>
 	)
 }
