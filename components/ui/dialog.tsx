@@ -40,9 +40,12 @@ export function Dialog({ id, isOpen, onClose, label, place, className, children 
 		const dialog = ref.current
 		if (!isOpen || dialog === null) return
 		if (dialog.open) return () => dialog.close()
+		// The press that opens it, such as the end of a drag, is no press outside it.
+		dialog.setAttribute('closedby', 'none')
 		dialog.setAttribute('open', '')
 		const stop = afterPaint(() => {
 			dialog.removeAttribute('open')
+			dialog.setAttribute('closedby', 'any')
 			dialog.showModal()
 		})
 		return () => {

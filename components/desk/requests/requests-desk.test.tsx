@@ -119,6 +119,7 @@ function answer(url: string, body: string | undefined): object {
 }
 
 beforeEach(() => {
+	sessionStorage.clear()
 	window.history.replaceState(null, '', '/staff/requests/')
 	const items = [itemOf(11, 'Ada Peeters'), itemOf(12, 'Bo Claes'), itemOf(13, 'Cas Dumont', OFFER)]
 	stored = new Map(items.map((item) => [item.id, detailOf(item)]))
@@ -245,6 +246,28 @@ test('an empty reply is not sent, a draft survives looking at another request', 
 	await title('Ada Peeters')
 	expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.replyForm.text }).value).toBe('Bonjour')
 	expect(posted).toEqual([])
+})
+
+test('a reply that is taken back is in its field again, with its files, unless another has been begun', async () => {
+	await keys('j')
+	await title('Ada Peeters')
+	const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.replyForm.text })
+	const undo = async () =>
+		userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${desk.sill.undo}`) }))
+	const attach = screen.getByLabelText(texts.replyForm.attach, { selector: 'input' })
+	await userEvent.upload(attach, new File(['%PDF-1.4'], 'peb.pdf'))
+	await userEvent.type(field(), 'Bonjour')
+	await userEvent.click(screen.getByRole('button', { name: texts.replyForm.send }))
+	await waitFor(() => expect(field().value).toBe(''))
+	await undo()
+	await waitFor(() => expect(field().value).toBe('Bonjour'))
+	expect(screen.getByRole('button', { name: 'Retirer peb.pdf' })).toBeTruthy()
+	await userEvent.click(screen.getByRole('button', { name: texts.replyForm.send }))
+	await waitFor(() => expect(field().value).toBe(''))
+	await userEvent.type(field(), 'Une autre')
+	await undo()
+	await waitFor(() => expect(posted.at(-1)?.route).toBe('unsend'))
+	expect(field().value).toBe('Une autre')
 })
 
 test('single letters are letters inside a field', async () => {

@@ -113,7 +113,7 @@ function looksOf(): LookView[] {
 
 function valueText(line: SetupLine, facts: SetupFacts, language: string): string {
 	const t = translator(language, 'deskSetup')
-	const { address, defaultLanguage } = getSite()
+	const { address, defaultLanguage, openingHours } = getSite()
 	switch (line) {
 		case 'name':
 			return facts.name
@@ -128,7 +128,7 @@ function valueText(line: SetupLine, facts: SetupFacts, language: string): string
 		case 'phone':
 			return formatPhone(facts.phone)
 		case 'hours':
-			return facts.hours
+			return openingHours[language] ?? facts.hours
 		case 'legal':
 			return facts.enterpriseNumber
 		case 'addresses':

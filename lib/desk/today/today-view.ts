@@ -124,6 +124,8 @@ async function visitsToday(db: Kysely<Tables>, { now, language }: Asked): Promis
 /** What a request asks for next. */
 function actOf({ kind, visit, review }: RequestRow, now: Date): 'confirm' | 'review' | 'answer' | 'open' {
 	if (visit && isToConfirm(visit, now)) return 'confirm'
+	// Its visitor has the answer already: the confirmation.
+	if (visit?.status === 'confirmed') return 'open'
 	if (review === 'pending') return 'review'
 	return SELF_SERVED.includes(kind) ? 'open' : 'answer'
 }

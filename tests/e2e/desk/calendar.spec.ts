@@ -87,6 +87,20 @@ test('a visit is booked, moved, cancelled and brought back, and hours are blocke
 	await page.keyboard.press('z')
 	await expect(visit).toBeVisible()
 
+	// Dragged with the mouse: letting go opens the form, which stays.
+	await visit.scrollIntoViewIfNeeded()
+	const box = await visit.boundingBox()
+	if (box === null) throw new Error('The visit is not on the page.')
+	const x = box.x + box.width / 2
+	await page.mouse.move(x, box.y + 8)
+	await page.mouse.down()
+	await page.mouse.move(x, box.y + 8 + (4 / 3) * box.height, { steps: 6 })
+	await page.mouse.up()
+	await drawer.getByRole('button', { name: t('deskCalendar.move.submit') }).click()
+	await expect(page.getByRole('button', { name: /11:00 ?–11:45 ?, Louise Verlinden/ })).toBeVisible()
+	await page.keyboard.press('z')
+	await expect(visit).toBeVisible()
+
 	await visit.click()
 	await drawer.getByRole('button', { name: t('deskCalendar.visit.cancel') }).click()
 	await expect(page.getByRole('button', { name: /10:00 ?–10:45 ?, .*annulée/ })).toBeVisible()

@@ -63,6 +63,8 @@ test('on a phone a visit is booked in a free time, scrolled over, and dragged to
 	await expect(page.getByRole('button', { name: t('deskCalendar.block') })).toBeVisible()
 	await page.getByRole('link', { name: t('deskCalendar.view.week') }).tap()
 	await expect(page).toHaveURL(/\?week=/)
+	// What has opened leaves the title its two lines.
+	expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThanOrEqual(48)
 	await page.getByRole('button', { name: t('deskCalendar.more') }).tap()
 	await expect.poll(opening).toBeLessThanOrEqual(200)
 	const itsDay = new RegExp(`(?<!\\d)${Number(DAY.slice(8))}$`)

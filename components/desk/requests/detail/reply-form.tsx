@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { DeskButton } from '#components/desk/parts/button.tsx'
 import fields from '#components/desk/parts/field.module.css'
 import { useRequestsSetting } from '#components/desk/requests/parts/requests-setting.tsx'
@@ -27,8 +27,13 @@ export function ReplyForm({ detail, acts, draft: { text, onType } }: ReplyFormPr
 	const [isBusy, setIsBusy] = useState(false)
 	const [files, setFiles] = useState<ChosenFile[]>([])
 	const [fileProblem, setFileProblem] = useState<ReplyFileProblem | null>(null)
-	const write = (typed: string) => {
-		onType(typed)
+	/** What is typed now: a reply that is taken back comes back, unless another has been begun. */
+	const typed = useRef(text)
+	useEffect(() => {
+		typed.current = text
+	}, [text])
+	const write = (words: string) => {
+		onType(words)
 		setIsMissing(false)
 	}
 	const send = async (status: 'answered' | 'closed') => {
@@ -38,7 +43,11 @@ export function ReplyForm({ detail, acts, draft: { text, onType } }: ReplyFormPr
 			return
 		}
 		setIsBusy(true)
-		const isSent = await acts.reply(detail, { text, status, files })
+		const isSent = await acts.reply(detail, { text, status, files }, () => {
+			if (typed.current !== '') return
+			write(text)
+			setFiles(files)
+		})
 		setIsBusy(false)
 		if (!isSent) return
 		write('')

@@ -46,8 +46,8 @@ export interface RequestActs {
 	/** Adds a note. Returns whether it is kept. */
 	note: (detail: RequestDetail, text: string) => Promise<boolean>
 	unnote: (detail: RequestDetail, note: RequestNote) => Promise<boolean>
-	/** Returns whether the reply is on its way. */
-	reply: (detail: RequestDetail, sent: Reply) => Promise<boolean>
+	/** Returns whether the reply is on its way; `onUndone` is called when it is taken back. */
+	reply: (detail: RequestDetail, sent: Reply, onUndone: () => void) => Promise<boolean>
 	/** Passes an offer on to the owners of the home, by the mails of that digest. */
 	pass: (detail: RequestDetail, digest: string) => Promise<boolean>
 	/** Confirms the hour that was asked for. Returns whether it is confirmed. */
@@ -57,6 +57,14 @@ export interface RequestActs {
 	erase: (detail: RequestDetail) => Promise<boolean>
 	/** Returns a candidate's means and identity, null if they are gone, or undefined if they could not be opened. */
 	open: (detail: RequestDetail) => Promise<RequestWords[] | null | undefined>
+}
+
+/** What an act shows at once, its sentence on the toast, and what takes it back. */
+interface Act<Result> {
+	after: RequestDetail
+	text: string
+	undo: (done: Result) => [route: string, input: object]
+	onUndone?: () => void
 }
 
 interface Tools extends Shown {
@@ -111,7 +119,7 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 		detail: RequestDetail,
 		route: string,
 		input: object,
-		{ after, undo, text }: { after: RequestDetail; text: string; undo: (done: Result) => [string, object] },
+		{ after, undo, text, onUndone }: Act<Result>,
 	): Promise<boolean> {
 		const { id } = detail.item
 		show(after)
@@ -133,6 +141,7 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 				if (!undone.ok) return explain(tools, id, undone)
 				versions.set(id, undone.version)
 				await refresh(id)
+				onUndone?.()
 				return null
 			},
 		})
@@ -195,7 +204,7 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 					undo: () => ['note', { text }],
 				},
 			),
-		reply: (detail, { text, status, files }) =>
+		reply: (detail, { text, status, files }, onUndone) =>
 			act<Changed & { replyId: number }>(
 				detail,
 				'reply',
@@ -204,6 +213,7 @@ function createActs(tools: Tools, versions: Map<number, number>, queues: Map<num
 					after: detailWithSetting(detail, { status }, setting),
 					text: fill(texts.undo.replied, { name: detail.item.name }),
 					undo: ({ before, replyId }) => ['unsend', { replyId, set: before }],
+					onUndone,
 				},
 			),
 		pass: (detail, digest) =>
